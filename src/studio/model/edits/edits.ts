@@ -1,4 +1,4 @@
-import type { EstimatorConfig, PayloadField } from '../../../engine/generated/estimator.ts';
+import type { PayloadField } from '../../../engine/generated/estimator.ts';
 import { addArticle, pluralize } from '../../../engine/text/format.ts';
 import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
@@ -8,7 +8,7 @@ import { SCHEMAS } from '../project/schemas.ts';
 import type { Edit } from '../project/editor-state.ts';
 import { convertToKind, createBlankValue } from '../forms/blank-value.ts';
 import { getSchemaAt, resolveSchemaAt } from '../project/schema-at.ts';
-import { createStudioDescriber } from '../words/describer.ts';
+import { indexConfig, indexFile } from '../words/file-index.ts';
 import { createFreeName, listStrings, toName } from '../words/free-name.ts';
 import { formatKey, getKeyLabel, nameThing } from '../words/words.ts';
 import { listOptionPrices } from '../words/price-tables.ts';
@@ -24,8 +24,8 @@ function createEdit(
   return { type: 'edit', description, location: { file: name, path }, values: { [name]: value } };
 }
 
-function getDescriber({ kind, value }: StudioDocument) {
-  return createStudioDescriber(SCHEMAS[kind], value);
+function getDescriber(document: StudioDocument) {
+  return indexFile(document).describer;
 }
 
 /** Sets one value; undefined removes it. */
@@ -129,7 +129,7 @@ export function addEntries(
   const value = added.reduce(
     (before: unknown, { label, price }) => {
       const { root, path } = insertEntry({ ...document, value: before }, holder, { label });
-      const [at] = price === undefined ? [] : listOptionPrices(root as EstimatorConfig, path);
+      const [at] = price === undefined ? [] : listOptionPrices(indexConfig(root), path);
       return at ? withValueAt(root, at.path, price) : root;
     },
     withValueAt(document.value, holder, named),
@@ -166,7 +166,7 @@ export function duplicateEntry(document: StudioDocument, path: JsonPath): Edit {
   const copy = { ...Object(original), ...names };
   const to = Number(path.at(-1)) + 1;
   const entries = getListAt(document.value, holder).toSpliced(to, 0, copy);
-  const root = listOptionPrices(document.value as EstimatorConfig, path).reduce(
+  const root = listOptionPrices(indexConfig(document.value), path).reduce(
     (value: unknown, price) =>
       withValueAt(value, [...price.path.slice(0, -1), String(copy.id)], price.price),
     withValueAt(document.value, holder, entries),

@@ -15,8 +15,7 @@ import {
 } from '../../../engine/schema/path.ts';
 import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { findConfig, type StudioDocument } from '../project/document.ts';
-import { SCHEMAS } from '../project/schemas.ts';
-import { getInventory } from '../words/describer.ts';
+import { indexConfig, type ConfigIndex } from '../words/file-index.ts';
 import { findVariantGroup } from '../words/referable-names.ts';
 import { findRepeatedGroup, listItemNames } from '../words/repeated-names.ts';
 import { listOptionPrices } from '../words/price-tables.ts';
@@ -120,16 +119,13 @@ function listVariantPriceUses(
   });
 }
 
-function listUsesInConfig(
-  config: EstimatorConfig,
-  namespace: Namespace,
-  definition: NameDefinition,
-) {
+function listUsesInConfig(index: ConfigIndex, namespace: Namespace, definition: NameDefinition) {
+  const { config } = index.source;
   const { name, path } = definition;
   const kind = namespace.thing === 'answer' ? 'answer' : 'figure';
-  const { namespaces, references, texts } = getInventory(SCHEMAS.estimator, config);
+  const { namespaces, references, texts } = index.inventory;
   // Beside the key that holds the name.
-  const prices = listOptionPrices(config, path.slice(0, -1)).filter(
+  const prices = listOptionPrices(index, path.slice(0, -1)).filter(
     ({ price }) => price !== undefined,
   );
   const ofPrices = prices.map(({ path: [, table] }): Delimiters => [`{price.${table}.`, '}']);
@@ -192,13 +188,21 @@ function listUsesInCases(value: unknown, thing: string, name: string, answer: un
   });
 }
 
-/** The names that the config defines at a path, and all that refers to them in all files. */
-export function listNamesAt(documents: readonly StudioDocument[], path: JsonPath): UsedName[] {
+/**
+ * The names that the config defines at a path, and all that refers to them in all files.
+ * @param index of the config, where it is known already
+ */
+export function listNamesAt(
+  documents: readonly StudioDocument[],
+  path: JsonPath,
+  index?: ConfigIndex,
+): UsedName[] {
   const file = findConfig(documents);
   if (typeof file?.value !== 'object' || file.value === null) return [];
+  const known = index ?? indexConfig(file.value);
   // The check reports a file that does not match its schema.
-  const config = file.value as EstimatorConfig;
-  const { namespaces } = getInventory(SCHEMAS.estimator, config);
+  const { config } = known.source;
+  const { namespaces } = known.inventory;
   return namespaces.flatMap((namespace): UsedName[] => {
     const { definitions, thing, list } = namespace;
     const definition = definitions.find((each) => isSamePath(each.path, path));
@@ -218,7 +222,7 @@ export function listNamesAt(documents: readonly StudioDocument[], path: JsonPath
     const uses = documents.flatMap((each): NameUse[] => {
       const found =
         each === file
-          ? listUsesInConfig(config, namespace, definition)
+          ? listUsesInConfig(known, namespace, definition)
           : each.kind === 'cases'
             ? [
                 ...answers.flatMap((of) => listUsesInCases(each.value, thing, name, of)),

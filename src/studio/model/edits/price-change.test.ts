@@ -15,6 +15,7 @@ import {
   EMPTY_PRICE_CHANGE,
   listPriceUpdates,
 } from './price-change.ts';
+import { indexConfig } from '../words/file-index.ts';
 
 const read = (name: string) => readFileSync(`e2e/fixtures/${name}`, 'utf8');
 const CONFIG: ProjectFile = {
@@ -64,7 +65,7 @@ it('asks for a review of those who pay less today', () => {
 
 it('plans no price that stays as it is', () => {
   const config: EstimatorConfig = JSON.parse(boatHallJson);
-  const rows = listPriceTables(config, config).flatMap((table) => table.rows);
+  const rows = listPriceTables(indexConfig(config), config).flatMap((table) => table.rows);
   const chosen = new Set(['prices.extraPrice.wash', 'prices.extraPrice.heating']);
   const rounding = { ...EMPTY_PRICE_CHANGE, chosen, step: 30, firstDay: '2030-01-01' };
   const updates = listPriceUpdates(rounding, rows);

@@ -17,7 +17,7 @@ import { SCHEMAS } from '../project/schemas.ts';
 import type { Edit } from '../project/editor-state.ts';
 import { resolveSchemaAt } from '../project/schema-at.ts';
 import { describeCaseEntry } from '../words/case-labels.ts';
-import { createStudioDescriber } from '../words/describer.ts';
+import { indexConfig, indexFile, type ConfigIndex } from '../words/file-index.ts';
 import { listNamesAt } from './name-uses.ts';
 
 /** A reference that is removed too, or that stays and must be fixed by hand. */
@@ -67,9 +67,8 @@ function findRemovablePath(
   return undefined;
 }
 
-function describeUse(documents: readonly StudioDocument[], file: StudioDocument, path: JsonPath) {
-  const { describePath, describeSubject } = createStudioDescriber(SCHEMAS[file.kind], file.value);
-  const config = findConfig(documents)?.value;
+function describeUse(config: ConfigIndex, file: StudioDocument, path: JsonPath) {
+  const { describePath, describeSubject } = indexFile(file, config).describer;
   const entry = file.kind === 'cases' ? describeCaseEntry(config, file.value, path) : undefined;
   return entry === undefined ? describeSubject(path) : `${entry} of ${describePath(path)}`;
 }
@@ -80,9 +79,10 @@ function listConsequences(
   file: StudioDocument,
   path: JsonPath,
 ): RemovalConsequence[] {
+  const config = indexConfig(findConfig(documents)?.value);
   const names = [path, ...['id', 'answer', 'name'].map((key) => [...path, key])];
   const uses = names
-    .flatMap((each) => listNamesAt(documents, each))
+    .flatMap((each) => listNamesAt(documents, each, config))
     .flatMap((name) => name.uses)
     .filter((use) => use.file !== file || !isPathWithin(use.path, path));
   const distinct = new Map(uses.map((use) => [JSON.stringify([use.file.name, use.path]), use]));
@@ -95,7 +95,7 @@ function listConsequences(
     const removable =
       as === 'key' ? place : findRemovablePath(SCHEMAS[used.kind], used.value, place, removed);
     const at = removable ?? place;
-    const description = describeUse(documents, used, at);
+    const description = describeUse(config, used, at);
     consequences.push({ file: used, path: at, isRemoved: removable !== undefined, description });
   }
   // What is in something that is removed goes with it.
@@ -115,7 +115,7 @@ export function planRemoval(
   file: StudioDocument,
   path: JsonPath,
 ): Removal {
-  const { describePath } = createStudioDescriber(SCHEMAS[file.kind], file.value);
+  const { describePath } = indexFile(file).describer;
   const consequences = file.kind === 'estimator' ? listConsequences(documents, file, path) : [];
   const translations = documents.filter(
     (each) =>

@@ -5,11 +5,11 @@ import type { EstimatorConfig, Reveal, Rule, Step } from '../../../engine/genera
 import { pickAnswersShowing } from '../forms/preview-answers.ts';
 import { findPreviewedLocation, findPreviewTarget } from '../forms/preview-target.ts';
 import { openFiles } from '../testing/open-files.ts';
-import { SCHEMAS } from '../project/schemas.ts';
 import { addAnswerToPayload } from './edits.ts';
 import { getControlAt } from '../forms/form-definition.ts';
 import { listOptionPrices, listPriceTables } from '../words/price-tables.ts';
 import { renameEverywhere } from './rename.ts';
+import { indexConfig } from '../words/file-index.ts';
 
 const figure = (id: string): Rule => ({ op: 'figure', figure: id });
 const boats: EstimatorConfig = JSON.parse(boatHallJson);
@@ -124,7 +124,7 @@ it('an option of a group is renamed in its price and in the sample customers', (
 
 it('a reference offers each item, all of them, and inside of the group its own', () => {
   const listNames = (path: readonly (string | number)[]) => {
-    const control = getControlAt(SCHEMAS.estimator, documents[0]?.value, path);
+    const control = getControlAt(indexConfig(documents[0]?.value), path);
     return control.kind === 'choice' ? control.choices : [];
   };
   const outside = listNames(['rules', 'total']);
@@ -139,11 +139,13 @@ it('a reference offers each item, all of them, and inside of the group its own',
 });
 
 it('an option has its price once, and a table the figure that is written', () => {
-  const prices = listOptionPrices(config, ['steps', 1, 'options', 0]);
+  const prices = listOptionPrices(indexConfig(config), ['steps', 1, 'options', 0]);
   expect(prices.map(({ path, price }) => [path.join('.'), price])).toEqual([
     ['prices.clothPrice.linen', 40],
   ]);
-  const table = listPriceTables(config, config).find((each) => each.table === 'clothPrice');
+  const table = listPriceTables(indexConfig(config), config).find(
+    (each) => each.table === 'clothPrice',
+  );
   expect(table?.uses).toEqual([{ label: 'Cost', path: ['repeats', 0, 'figures', 0] }]);
   expect(table?.rows.map(({ label }) => label)).toEqual(['Linen', 'Nylon']);
 });
@@ -163,5 +165,7 @@ it('the preview shows a step at the first item, and knows the step of any', () =
   const location = { file: 'estimator.json', path: ['steps', 1] };
   expect(findPreviewTarget(documents, location)).toMatchObject({ stepId: 'cloth.1' });
   expect(findPreviewedLocation(documents, { page: '/', stepId: 'cloth.2' })).toEqual(location);
-  expect(pickAnswersShowing(config, 0, location.path, {}, [{ sails: 2 }])).toEqual({ sails: 2 });
+  expect(pickAnswersShowing(indexConfig(config), 0, location.path, {}, [{ sails: 2 }])).toEqual({
+    sails: 2,
+  });
 });

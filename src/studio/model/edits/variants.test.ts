@@ -4,9 +4,9 @@ import type { CasesFile } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { openFiles } from '../testing/open-files.ts';
 import { getControlAt } from '../forms/form-definition.ts';
-import { SCHEMAS } from '../project/schemas.ts';
 import { planRemoval } from './removal.ts';
 import { renameEverywhere } from './rename.ts';
+import { indexConfig } from '../words/file-index.ts';
 
 const figure = (id: string): Rule => ({ op: 'figure', figure: id });
 const boats: EstimatorConfig = JSON.parse(boatHallJson);
@@ -91,7 +91,7 @@ it('whoever removes a variant hears what refers to its figures', () => {
 
 it('a reference offers the figures of each variant, and inside of the group its own', () => {
   const listChoices = (path: readonly (string | number)[]) => {
-    const control = getControlAt(SCHEMAS.estimator, documents[0]?.value, path);
+    const control = getControlAt(indexConfig(documents[0]?.value), path);
     return control.kind === 'choice' ? control.choices : [];
   };
   const outside = listChoices(['rules', 'total']);

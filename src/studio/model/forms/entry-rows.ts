@@ -1,6 +1,7 @@
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { getEntryLabel } from './content-tree.ts';
 import type { StudioDocument } from '../project/document.ts';
+import type { ConfigIndex } from '../words/file-index.ts';
 import { formatOptionPrices } from '../words/price-tables.ts';
 
 /** What the row of an entry says. */
@@ -18,7 +19,11 @@ interface KnownRows {
 const rowCache = new WeakMap<readonly unknown[], KnownRows>();
 
 /** The rows of a list. They stay the same objects while something else is typed: there may be a thousand. */
-export function listEntryRows(document: StudioDocument, path: JsonPath): readonly EntryRowTexts[] {
+export function listEntryRows(
+  document: StudioDocument,
+  config: ConfigIndex,
+  path: JsonPath,
+): readonly EntryRowTexts[] {
   const { value } = document;
   const list = getListAt(value, path);
   const isOptions = path.at(-1) === 'options';
@@ -31,7 +36,7 @@ export function listEntryRows(document: StudioDocument, path: JsonPath): readonl
   if (known && parts.every((part, index) => part === known.parts[index])) return known.rows;
   const rows = list.map((entry, index): EntryRowTexts => {
     const at = [...path, index];
-    const prices = isOptions ? formatOptionPrices(value, at) : '';
+    const prices = isOptions ? formatOptionPrices(config, at) : '';
     const isHidden = findValueAt(entry, ['offered']) === false;
     const note = [isHidden && 'hidden', prices].filter(Boolean).join(', ');
     return { label: getEntryLabel(document, at), note };

@@ -8,13 +8,12 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { createStudioDescriber } from '../words/describer.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import type { StudioDocument } from '../project/document.ts';
 import { getSchemaAt, resolveSchemaAt } from '../project/schema-at.ts';
 import { SCHEMAS } from '../project/schemas.ts';
 import type { CaseEntries, CaseEntry } from '../words/case-labels.ts';
-import { getInventory } from '../words/describer.ts';
+import { collectLabeled, type FileIndex } from '../words/file-index.ts';
 import { listReferableNames } from '../words/referable-names.ts';
 import { getKeyLabel, listKinds, toPlainHelp, getChoiceLabels } from '../words/words.ts';
 import { isSentenceSchema } from '../words/phrases.ts';
@@ -121,8 +120,7 @@ function findAt<T extends Located>(all: readonly T[], path: JsonPath): T | undef
 }
 
 /** Looks up the names that a path may refer to, and its placeholders. */
-function createReferenceLookup(root: Schema, probed: unknown) {
-  const inventory = getInventory(root, probed);
+function createReferenceLookup({ inventory, root: probed }: Pick<FileIndex, 'inventory' | 'root'>) {
   const { references, texts, namespaces } = inventory;
   // Placeholders that every text may use are too many to offer.
   const isEverywhere = (name: string) =>
@@ -206,9 +204,9 @@ function chooseEntryControl(control: ControlDefinition, { options }: CaseEntry):
 }
 
 /** The control of an existing value. */
-export function getControlAt(root: Schema, file: unknown, path: JsonPath): ControlDefinition {
-  const schema = resolveSchema(root, resolveSchemaAt(root, file, path));
-  return chooseControl(root, schema, path, createReferenceLookup(root, file));
+export function getControlAt(index: FileIndex, path: JsonPath): ControlDefinition {
+  const schema = resolveSchema(index.schema, resolveSchemaAt(index.schema, index.root, path));
+  return chooseControl(index.schema, schema, path, createReferenceLookup(index));
 }
 
 /** Narrows an open schema to the type of the current value. */
@@ -254,19 +252,18 @@ function isCommon(file: unknown, path: JsonPath, key: string): boolean {
  * @param caseEntries the entries that the config knows, for sample customers
  */
 export function buildFormDefinition(
-  document: Pick<StudioDocument, 'kind' | 'value'>,
+  index: FileIndex,
   path: JsonPath,
   caseEntries?: CaseEntries,
 ): FormDefinition {
-  const file = document.value;
-  const root = SCHEMAS[document.kind];
+  const { root: file, schema: root } = index;
   const at = resolveSchemaAt(root, file, path);
   const value = findValueAt(file, path);
   const union = resolveSchema(root, at);
   const schema = resolveValueSchema(root, at, value);
   const tag = findTagKey(union);
   const keysOfSchema = listKeys(schema);
-  const { things } = getSchemaAt(document, path.slice(0, -1));
+  const { things } = resolveSchema(root, resolveSchemaAt(root, file, path.slice(0, -1)));
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
   // A key that names another path allows what that path allows.
   const places = schema.places ? createNamedPaths(root, file) : undefined;
@@ -278,18 +275,18 @@ export function buildFormDefinition(
       return { key, own, kind: findSectionKind(root, own) };
     })
     .filter(({ own }) => own.const === undefined || own.type === 'boolean');
+  const probed = parts.reduce<unknown>((probing, { key, own, kind }) => {
+    const isList = own.type === 'array';
+    const mayRefer = isList || own.refersTo !== undefined || own.placeholders !== undefined;
+    return kind === undefined && mayRefer ? withProbe(probing, [...path, key], isList) : probing;
+  }, file);
   const lookUpReferences = createReferenceLookup(
-    root,
-    parts.reduce<unknown>((probed, { key, own, kind }) => {
-      const isList = own.type === 'array';
-      const mayRefer = isList || own.refersTo !== undefined || own.placeholders !== undefined;
-      return kind === undefined && mayRefer ? withProbe(probed, [...path, key], isList) : probed;
-    }, file),
+    probed === file ? index : { root: probed, inventory: collectLabeled(index, probed) },
   );
   /** What a key that names another path is about; the key itself if it names none. */
   function findSubject(key: string): string {
     const place = places?.find(key);
-    return place ? createStudioDescriber(root, file).describeSubject(place.path) : key;
+    return place ? index.describer.describeSubject(place.path) : key;
   }
   function describePart({ key, own }: (typeof parts)[number]): FormPart {
     const isKnown = keysOfSchema.includes(key);

@@ -1,4 +1,4 @@
-import { compile, type WrittenConfig } from '../../../engine/compile/compile.ts';
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import type { Step } from '../../../engine/generated/estimator.ts';
 import {
   findAnswer,
@@ -19,12 +19,13 @@ import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts'
 import { getItemName } from '../../../engine/schema/item-names.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getToday } from '../../../engine/text/today.ts';
+import type { ConfigIndex } from '../words/file-index.ts';
 
 /** The limit of combinations that are tried to meet conditions. */
 const MAX_TRIED = 500;
 
 /** What a visitor is likely to answer at a step, after other answers. */
-function listSamples(config: WrittenConfig, step: InputStep, given: Answers): readonly Answer[] {
+function listSamples(config: Estimator, step: InputStep, given: Answers): readonly Answer[] {
   const context = { steps: config.steps, answers: resolveFlow(config, given).answers };
   return getInputTools(step).listSamples(step, {
     today: getToday(),
@@ -33,7 +34,7 @@ function listSamples(config: WrittenConfig, step: InputStep, given: Answers): re
 }
 
 /** Answers all questions that are shown and still open as a visitor is likely to. */
-function completeAnswers(config: WrittenConfig, given: Answers): Answers {
+function completeAnswers(config: Estimator, given: Answers): Answers {
   return config.steps.filter(isInputStep).reduce((answers, step) => {
     const flow = resolveFlow(config, answers);
     const isOpen = !getInputDefinition(step).isComplete(
@@ -60,24 +61,23 @@ function findWorking<T, R>(candidates: Iterable<T>, run: (candidate: T) => R | u
 
 /**
  * The first of some answers that have an estimate, with all questions answered; undefined if none has.
- * @param at the moment that is shown, in milliseconds since 1970; undefined for now
+ * @param estimator at the moment that is shown
  */
 export function pickPricedAnswers(
-  config: WrittenConfig,
-  at: number | undefined,
+  estimator: Estimator | undefined,
   candidates: readonly unknown[],
 ): Answers | undefined {
+  if (!estimator) return undefined;
   return findWorking(candidates, (candidate) => {
-    const present = compile({ config }, { at: at ?? Date.now() });
-    const answers = completeAnswers(present, parseAnswers(present, candidate, true));
-    computeEstimate(present, resolveFlow(present, answers).answers);
+    const answers = completeAnswers(estimator, parseAnswers(estimator, candidate, true));
+    computeEstimate(estimator, resolveFlow(estimator, answers).answers);
     return answers;
   });
 }
 
 /** Variations of the answers to some questions, those with the fewest changes first. */
 function* listVariants(
-  config: WrittenConfig,
+  config: Estimator,
   answers: Answers,
   [first, ...others]: readonly InputStep[],
 ): Generator<Answers> {
@@ -95,14 +95,17 @@ function* listVariants(
  * @param at the moment that is shown, in milliseconds since 1970; undefined for now
  */
 export function pickAnswersShowing(
-  config: WrittenConfig,
+  config: ConfigIndex,
   at: number | undefined,
   [, stepIndex, , optionIndex]: JsonPath,
   given: Answers,
   others: readonly unknown[],
 ): Answers | undefined {
-  const present = findWorking([at], () => compile({ config }, { at: at ?? Date.now() })) ?? config;
-  const id = config.steps[Number(stepIndex)]?.id ?? '';
+  // While the date of a period is typed, there is nothing at a time.
+  const found = config.estimatorAt(at) ?? config.ask(({ estimator }) => estimator);
+  if (!found) return undefined;
+  const present: Estimator = found;
+  const id = config.source.config.steps[Number(stepIndex)]?.id ?? '';
   const step: Step | undefined = present.steps.find((each) =>
     [id, getItemName(id, 1)].includes(each.id),
   );

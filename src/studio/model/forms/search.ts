@@ -9,7 +9,7 @@ import {
 import type { PathInFile, StudioDocument } from '../project/document.ts';
 import { SCHEMAS } from '../project/schemas.ts';
 import { getKeyLabel, labelQuotedKeys } from '../words/words.ts';
-import { createStudioDescriber } from '../words/describer.ts';
+import type { FilesIndex } from '../words/file-index.ts';
 
 /** Something that a search can find. */
 interface SearchEntry {
@@ -88,6 +88,7 @@ const MAX_RESULTS = 30;
 /** Finds fields by their labels, values, help texts and other words for them; the best come first. */
 export function searchDocuments(
   documents: readonly StudioDocument[],
+  { of: indexOf }: FilesIndex,
   search: string,
 ): SearchResult[] {
   const query = search.trim().toLowerCase();
@@ -105,7 +106,7 @@ export function searchDocuments(
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MAX_RESULTS);
   return found.map(({ document, entry: { location, label, isThere } }) => {
-    const { describePath } = createStudioDescriber(SCHEMAS[document.kind], document.value);
+    const { describePath } = indexOf(document.name).describer;
     const value = toSearchText(findValueAt(document.value, location.path));
     const words = isThere ? value : 'not used yet';
     const context = [describePath(location.path.slice(0, -1)), words].filter(Boolean).join(': ');

@@ -5,7 +5,7 @@ import { listSourceTexts } from '../../../engine/compile/translation/source-text
 import type { StudioDocument } from '../project/document.ts';
 import { SCHEMAS } from '../project/schemas.ts';
 import type { Edit } from '../project/editor-state.ts';
-import { createStudioDescriber } from '../words/describer.ts';
+import { indexFile } from '../words/file-index.ts';
 
 /** A text beside its translation. */
 export interface TranslationRow {
@@ -25,7 +25,7 @@ export function listTranslationRows(
   translation: StudioDocument,
 ): TranslationRow[] {
   const schema = SCHEMAS[source.kind];
-  const { describeSubject } = createStudioDescriber(schema, source.value);
+  const { describeSubject } = indexFile(source).describer;
   const written = translation.value as Translation;
   return listSourceTexts(schema, source.value).flatMap(({ key, path, text, isNeeded }) => {
     const entry = findEntry(written, key);

@@ -11,7 +11,7 @@ import {
   type StudioDocument,
 } from '../project/document.ts';
 import { SCHEMAS } from '../project/schemas.ts';
-import { createStudioDescriber } from '../words/describer.ts';
+import { indexFile } from '../words/file-index.ts';
 import { findLabelsAt, labelQuotedKeys, STUDIO_WORDS } from '../words/words.ts';
 import { parseProblemPath } from './problem-path.ts';
 
@@ -24,10 +24,10 @@ export interface LocatedProblem extends Problem {
 const QUOTED_KEY = /"([^".]+(?:\.[^".]+)+)"/;
 
 /** What the keys of a file's translations are called in the forms. */
-function createKeyDescriber({ kind, value }: StudioDocument): (key: string) => string | undefined {
-  const schema = SCHEMAS[kind];
-  const paths = createNamedPaths(schema, value);
-  const { describeSubject } = createStudioDescriber(schema, value);
+function createKeyDescriber(document: StudioDocument): (key: string) => string | undefined {
+  const { schema, root, describer } = indexFile(document);
+  const paths = createNamedPaths(schema, root);
+  const { describeSubject } = describer;
   return (key) => {
     const place = paths.find(key);
     return place && describeSubject(place.path);

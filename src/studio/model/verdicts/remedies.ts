@@ -1,5 +1,5 @@
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { findDocument, type PathInFile, type StudioDocument } from '../project/document.ts';
+import type { PathInFile } from '../project/document.ts';
+import type { ConfigIndex } from '../words/file-index.ts';
 import { listOptionPrices } from '../words/price-tables.ts';
 
 /** A certain fix of a problem: removing a value, or a field to fill in. */
@@ -21,17 +21,13 @@ const UNUSED: ReadonlySet<string> = new Set([
 
 /** The certain fix of a problem; undefined if the author must decide. */
 export function findRemedy(
-  documents: readonly StudioDocument[],
+  config: ConfigIndex,
   { code, location }: { readonly code: string; readonly location: PathInFile },
 ): Remedy | undefined {
   if (UNUSED.has(code)) return { label: 'Remove', isRemoval: true, location };
-  const document = findDocument(documents, location.file);
-  if (!MISSING_PRICE.has(code) || !document) return undefined;
+  if (!MISSING_PRICE.has(code)) return undefined;
   const option = location.path.slice(0, 4);
-  // The check has found the config to match its schema.
-  const missing = listOptionPrices(document.value as EstimatorConfig, option).find(
-    ({ price }) => price === undefined,
-  );
+  const missing = listOptionPrices(config, option).find(({ price }) => price === undefined);
   return (
     missing && {
       label: 'Set the price',

@@ -1,9 +1,4 @@
-import {
-  compile,
-  type Estimator,
-  type Source,
-  type WrittenConfig,
-} from '../../../engine/compile/compile.ts';
+import type { Source, WrittenConfig } from '../../../engine/compile/compile.ts';
 import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
@@ -23,14 +18,12 @@ import { explain } from '../../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { getScheduleSpan } from '../../../engine/compile/schedule/scheduled-config.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { formatStarts } from '../words/days.ts';
 import { suggestZone } from '../words/periods.ts';
-import { SCHEMAS } from '../project/schemas.ts';
 import { formatImpactLine } from '../words/impact-line.ts';
-import { createStudioDescriber } from '../words/describer.ts';
-import { formatConfigValue } from '../words/price-units.ts';
+import { indexConfig, type ConfigIndex } from '../words/file-index.ts';
+import { formatConfigValue } from '../words/format-price.ts';
 import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
 
 /** What a change does to prices in one period. */
@@ -92,15 +85,13 @@ export interface StudioImpactOptions {
 
 /** Words an edit of a period like the list of changes does: its name, and amounts with their unit. */
 function createEditWording({ before, after }: PeriodImpact['period']) {
-  const [old, now] = [before, after].map((root) =>
-    createStudioDescriber(SCHEMAS.estimator, root),
-  ) as [PathDescriber, PathDescriber];
+  const [old, now] = [before, after].map((each) => indexConfig(each)) as [ConfigIndex, ConfigIndex];
   return <E extends EditedKey>(edit: E): E => {
-    const [was, is] = [before, after].map((config) => findValueAt(config, edit.at));
+    const [was, is] = [old, now].map(({ root }) => findValueAt(root, edit.at));
     const isReplaced = edit.at[0] === 'prices' && was !== undefined && is !== undefined;
-    const format = (config: Estimator, value: unknown) => formatConfigValue(config, edit.at, value);
-    const words = isReplaced ? `${format(before, was)} → ${format(after, is)}` : edit.words;
-    const { describeSubject } = is === undefined ? old : now;
+    const format = (index: ConfigIndex, value: unknown) => formatConfigValue(index, edit.at, value);
+    const words = isReplaced ? `${format(old, was)} → ${format(now, is)}` : edit.words;
+    const { describeSubject } = (is === undefined ? old : now).describer;
     return { ...edit, name: describeSubject(edit.at), words };
   };
 }
@@ -193,13 +184,14 @@ function sharesAnswers(before: Source, after: Source): boolean {
 /** What each period of the calendar does: on its first day, against the same day without it. */
 export function describeScheduleImpacts({ config }: Source): ScheduleImpacts {
   const format = createFigureFormatter(config);
-  const impacts = (config.scheduled ?? []).map((schedule) => {
+  const impacts = (config.scheduled ?? []).flatMap((schedule) => {
     const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
     const { from } = getScheduleSpan(schedule);
     const [without, present] = [{ ...config, scheduled: others }, config].map((each) =>
-      compile({ config: each }, { at: from }),
-    ) as [Estimator, Estimator];
-    return [schedule.name, formatImpactLine(computeImpact(without, present), format)];
+      indexConfig(each).estimatorAt(from),
+    );
+    if (!without || !present) return [];
+    return [[schedule.name, formatImpactLine(computeImpact(without, present), format)] as const];
   });
   return Object.fromEntries(impacts);
 }

@@ -1,10 +1,10 @@
-import { compile } from '../../../engine/compile/compile.ts';
 import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/kinds/answers.ts';
 import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { quote, summarizeValue } from '../../../engine/text/format.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { ConfigIndex } from './file-index.ts';
 
 /** What the config knows about an entry of a sample customer: an answer, a quantity or a figure. */
 export interface CaseEntry {
@@ -45,40 +45,35 @@ function listAnswerEntries({ steps }: EstimatorConfig): CaseEntries {
 
 /**
  * The entries of a section of a sample customer; undefined where it has none.
- * @param config may have errors
  * @param path a path in the cases file
  */
-export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | undefined {
+export function findCaseEntries(config: ConfigIndex, path: JsonPath): CaseEntries | undefined {
   const [, , part, name, ...rest] = path;
-  // Missing parts throw below.
-  const estimator = config as EstimatorConfig;
-  try {
-    if (part === 'answers' && name === undefined) return listAnswerEntries(estimator);
+  return config.ask(({ estimator }) => {
+    const written = config.source.config;
+    if (part === 'answers' && name === undefined) return listAnswerEntries(written);
     if (part === 'answers') {
-      const step = findStepByAnswer(estimator.steps, String(name));
+      const step = findStepByAnswer(written.steps, String(name));
       const options = step ? getOptions(step) : [];
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
-    const expanded = compile({ config: estimator });
     return new Map(
-      expanded.rules.figures.map(({ id, label }) => [
+      estimator.rules.figures.map(({ id, label }) => [
         id,
-        { label, blank: 0, formatAmount: createFigureFormatter(expanded, id) },
+        { label, blank: 0, formatAmount: createFigureFormatter(estimator, id) },
       ]),
     );
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** The entry that a path belongs to. */
-function findCaseEntry(config: unknown, path: JsonPath): CaseEntry | undefined {
+function findCaseEntry(config: ConfigIndex, path: JsonPath): CaseEntry | undefined {
   return findCaseEntryAtDepth(config, path, path[2] === 'answers' ? 3 : 4);
 }
 
 function findCaseEntryAtDepth(
-  config: unknown,
+  config: ConfigIndex,
   path: JsonPath,
   depth: number,
 ): CaseEntry | undefined {
@@ -91,7 +86,7 @@ function findCaseEntryAtDepth(
  * @example describeCaseEntry(config, cases, ['cases', 0, 'answers', 'extras', 1]) // "'Hull wash' in 'What else?'"
  */
 export function describeCaseEntry(
-  config: unknown,
+  config: ConfigIndex,
   cases: unknown,
   path: JsonPath,
 ): string | undefined {
@@ -102,15 +97,15 @@ export function describeCaseEntry(
 }
 
 /** The total that a sample customer expects, which is no table. */
-function findTotal(config: unknown, [, , part, key, ...rest]: JsonPath): CaseEntry | undefined {
+function findTotal(config: ConfigIndex, [, , part, key, ...rest]: JsonPath): CaseEntry | undefined {
   if (part !== 'expected' || key !== 'total' || rest.length > 0) return undefined;
-  const total = findValueAt(config, ['rules', 'total']);
+  const total = findValueAt(config.root, ['rules', 'total']);
   return findCaseEntries(config, ['cases', 0, part, 'figures'])?.get(String(total));
 }
 
 /** The label of an entry and how its values are formatted; undefined if the config does not know it. */
 export function findCaseValueFormatter(
-  config: unknown,
+  config: ConfigIndex,
   path: JsonPath,
 ): { readonly label: string; readonly formatValue: (value: unknown) => string } | undefined {
   const entry = findCaseEntry(config, path) ?? findTotal(config, path);

@@ -4,9 +4,7 @@ import type { AnswerCapability } from '../../../engine/kinds/input-definition.ts
 import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { NameDefinition } from '../../../engine/schema/name-graph.ts';
 import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
-import type { StudioDocument } from '../project/document.ts';
-import { SCHEMAS } from '../project/schemas.ts';
-import { createStudioDescriber } from './describer.ts';
+import type { FileIndex } from './file-index.ts';
 import { listReferableNames, type NameChoice } from './referable-names.ts';
 
 type Test = Condition['test'];
@@ -20,32 +18,32 @@ const USUAL_TESTS: readonly (readonly [AnswerCapability, Test])[] = [
   ['text', 'startsWith'],
 ];
 
-function listSteps({ value }: StudioDocument): readonly Step[] {
+function listSteps({ root }: FileIndex): readonly Step[] {
   // It matches its schema, or its form is not shown.
-  return getListAt(value, ['steps']) as readonly Step[];
+  return getListAt(root, ['steps']) as readonly Step[];
 }
 
 /** The questions that a condition of a step or an option may be about: those of earlier steps. */
-export function listConditionQuestions(document: StudioDocument, path: JsonPath): NameChoice[] {
-  const definitions = listSteps(document)
+export function listConditionQuestions(index: FileIndex, path: JsonPath): NameChoice[] {
+  const definitions = listSteps(index)
     .slice(0, Number(path[1]))
-    .flatMap((step, index): NameDefinition[] =>
+    .flatMap((step, position): NameDefinition[] =>
       isInputStep(step)
-        ? [{ name: step.answer, path: ['steps', index, 'answer'], at: 'value' }]
+        ? [{ name: step.answer, path: ['steps', position, 'answer'], at: 'value' }]
         : [],
     );
   // The inventory has the same, but collects it from the whole file.
   const namespace = { thing: 'answer', list: undefined, definitions };
   return listReferableNames(
-    document.value,
+    index.root,
     { path, name: '', namespace, owner: undefined },
-    createStudioDescriber(SCHEMAS[document.kind], document.value),
+    index.describer,
   );
 }
 
 /** The test for a question, to begin a condition with. */
-export function suggestTest(document: StudioDocument, answer: string): Test {
-  const step = findStepByAnswer(listSteps(document), answer);
+export function suggestTest(index: FileIndex, answer: string): Test {
+  const step = findStepByAnswer(listSteps(index), answer);
   const capabilities = step ? getInputTools(step).listCapabilities(step) : [];
   return USUAL_TESTS.find(([capability]) => capabilities.includes(capability))?.[1] ?? 'answered';
 }

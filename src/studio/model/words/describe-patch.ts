@@ -1,5 +1,5 @@
 import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
-import type { Acknowledgement, EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Acknowledgement } from '../../../engine/generated/estimator.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { findTagValue, isSchema, type Schema } from '../../../engine/schema/schema.ts';
@@ -10,8 +10,14 @@ import { findConfig, findDocument, parseText, type StudioDocument } from '../pro
 import { resolveSchemaAt } from '../project/schema-at.ts';
 import { findCaseValueFormatter } from './case-labels.ts';
 import { formatKey } from './words.ts';
-import { formatConfigValue } from './price-units.ts';
-import { createStudioDescriber } from './describer.ts';
+import { formatConfigValue } from './format-price.ts';
+import {
+  indexConfig,
+  indexFile,
+  isConfigIndex,
+  type ConfigIndex,
+  type FileIndex,
+} from './file-index.ts';
 import type { FileConflict, FileValues } from '../project/file-patches.ts';
 import { diffValues } from '../project/diff-values.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
@@ -32,6 +38,24 @@ export interface ComparedVersions {
   readonly after: unknown;
   readonly configBefore: unknown;
   readonly config: unknown;
+}
+
+/** The indexes of the versions. */
+interface IndexedVersions {
+  readonly before: FileIndex;
+  readonly after: FileIndex;
+  readonly configBefore: ConfigIndex;
+  readonly config: ConfigIndex;
+}
+
+function indexVersions({ kind, ...versions }: ComparedVersions): IndexedVersions {
+  const [configBefore, config] = [versions.configBefore, versions.config].map((each) =>
+    indexConfig(each),
+  ) as [ConfigIndex, ConfigIndex];
+  // The file may be the config itself.
+  const before = indexFile({ kind, value: versions.before }, configBefore);
+  const after = indexFile({ kind, value: versions.after }, config);
+  return { before, after, configBefore, config };
 }
 
 /** How many characters are shown of each side of a changed text. */
@@ -61,18 +85,16 @@ function formatTextChange(before: string, after: string): string {
   return `${cut(before)} → ${cut(after)}`;
 }
 
-function getWording(kind: FileKind, root: unknown, path: JsonPath, config: unknown) {
-  const { describePath, describeSubject } = createStudioDescriber(SCHEMAS[kind], root);
-  const answer = kind === 'cases' ? findCaseValueFormatter(config, path) : undefined;
+function getWording(index: FileIndex, path: JsonPath, config: ConfigIndex) {
+  const { describePath, describeSubject } = index.describer;
+  const answer = index.kind === 'cases' ? findCaseValueFormatter(config, path) : undefined;
   if (answer) return { ...answer, subject: `${capitalize(answer.label)} of ${describePath(path)}` };
   function formatValue(value: unknown): string {
     if (!Array.isArray(value))
-      return kind === 'estimator'
-        ? formatConfigValue(root as EstimatorConfig, path, value)
-        : summarizeValue(value);
+      return isConfigIndex(index) ? formatConfigValue(index, path, value) : summarizeValue(value);
     const isPlain = value.every((each) => typeof each !== 'object');
     return value
-      .map((each, index) => (isPlain ? String(each) : describePath([...path, index])))
+      .map((each, position) => (isPlain ? String(each) : describePath([...path, position])))
       .join(', ');
   }
   return { subject: describeSubject(path), formatValue };
@@ -88,22 +110,22 @@ function findSentenceAddress(schema: Schema, root: unknown, address: Address): A
 }
 
 /** A condition or rule in words; undefined if it is not there. */
-function formatSentenceAt(schema: Schema, root: unknown, address: Address): string | undefined {
+function formatSentenceAt(index: FileIndex, address: Address): string | undefined {
+  const { schema, root } = index;
   const path = toPath(root, address);
   const value = path && findValueAt(root, path);
   if (!path || value === undefined) return undefined;
   const at = resolveSchemaAt(schema, root, path);
-  return formatSentence(schema, at, value, path, createReferenceFormatter(schema, root));
+  return formatSentence(schema, at, value, path, createReferenceFormatter(index));
 }
 
 /** Describes a change within a condition or rule, which makes sense only as a whole. */
 function describeSentenceChange(
-  { kind, before, after }: ComparedVersions,
+  { before, after }: IndexedVersions,
   subject: string,
   address: Address,
 ): string {
-  const schema = SCHEMAS[kind];
-  const [was, is] = [before, after].map((root) => formatSentenceAt(schema, root, address));
+  const [was, is] = [before, after].map((version) => formatSentenceAt(version, address));
   if (was === undefined) return `${subject} added: ${is}`;
   if (is === undefined) return `${subject} removed: ${was}`;
   return `${subject}: ${isLongChange(was, is, MAX_SENTENCE) ? formatTextChange(was, is) : `${was} → ${is}`}`;
@@ -126,10 +148,10 @@ function countIgnored(entries: readonly Acknowledgement[]): string {
 }
 
 /** Describes which warnings are ignored now, and which no longer: there may be one for each price. */
-function describeIgnored({ before, after }: ComparedVersions): string {
+function describeIgnored({ before, after }: IndexedVersions): string {
   // The check reports entries that do not match the schema.
   const [old = [], now = []] = [before, after].map(
-    (root) => getListAt(root, IGNORED_PATH) as readonly Acknowledgement[],
+    ({ root }) => getListAt(root, IGNORED_PATH) as readonly Acknowledgement[],
   );
   const isIn = (list: readonly Acknowledgement[]) => (entry: Acknowledgement) =>
     list.some((each) => isDeepEqual(each, entry));
@@ -153,16 +175,16 @@ function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
 }
 
 /** Describes a change in one sentence; undefined for one that another change explains. */
-function describePatch(versions: ComparedVersions, patch: Patch): string | undefined {
-  const { kind, before, after, configBefore, config } = versions;
-  const schema = SCHEMAS[kind];
+function describePatch(versions: IndexedVersions, patch: Patch): string | undefined {
+  const { before, after, configBefore, config } = versions;
+  const { kind, schema } = after;
   const isRemoved = !isOrderPatch(patch) && patch.after === undefined;
-  const root = isRemoved ? before : after;
+  const { root } = isRemoved ? before : after;
   const sentence = findSentenceAddress(schema, root, patch.address);
   const path = toPath(root, sentence ?? patch.address) ?? [];
-  const pathBefore = toPath(before, patch.address) ?? path;
-  const wordBefore = getWording(kind, before, pathBefore, configBefore);
-  const wordAfter = getWording(kind, after, path, config);
+  const pathBefore = toPath(before.root, patch.address) ?? path;
+  const wordBefore = getWording(before, pathBefore, configBefore);
+  const wordAfter = getWording(after, path, config);
   const { subject } = isRemoved ? wordBefore : wordAfter;
   if (sentence) return describeSentenceChange(versions, subject, sentence);
   if (isOrderPatch(patch)) return isMove(patch) ? `${subject}: new order` : undefined;
@@ -174,7 +196,7 @@ function describePatch(versions: ComparedVersions, patch: Patch): string | undef
   }
   if (patch.before === undefined)
     return `${subject} added${isSchema(patch.after) ? '' : `: ${wordAfter.formatValue(patch.after)}`}`;
-  const union = resolveSchemaAt(schema, after, path);
+  const union = resolveSchemaAt(schema, after.root, path);
   const [kindBefore, kindAfter] = [patch.before, patch.after].map((each) =>
     findTagValue(schema, union, each),
   );
@@ -202,8 +224,9 @@ export interface DescribedChange {
 export function describeChanges(versions: ComparedVersions): DescribedChange[] {
   const { kind, before, after } = versions;
   const all = diffValues(SCHEMAS[kind], before, after);
+  const indexed = indexVersions(versions);
   const changes = all.flatMap((patch): DescribedChange[] => {
-    const text = describePatch(versions, patch);
+    const text = describePatch(indexed, patch);
     if (text === undefined) return [];
     const path = toPath(after, patch.address);
     // An entry that comes or goes has its place in the order of its list.
@@ -271,7 +294,8 @@ export function formatConflictValue(
 ): string {
   const { kind = 'estimator', value: root } = findDocument(documents, file) ?? {};
   const path = toPath(root, patch.address) ?? [];
-  return getWording(kind, root, path, findConfig(documents)?.value).formatValue(value);
+  const config = indexConfig(findConfig(documents)?.value);
+  return getWording(indexFile({ kind, value: root }), path, config).formatValue(value);
 }
 
 /** Describes why a change does not fit what is there now. */
@@ -287,7 +311,7 @@ export function describeConflict(
   }
   const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
   const path = toPath(value, patch.address) ?? [];
-  const subject = createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
+  const subject = indexFile({ kind, value }).describer.describeSubject(path);
   if (isGone || isOrderPatch(patch)) return `${subject} was changed otherwise since`;
   return `${subject} was changed again since: ${formatConflictValue(documents, conflict, now)}`;
 }

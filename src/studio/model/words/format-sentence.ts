@@ -7,7 +7,7 @@ import {
   findTagKey,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { getInventory } from './describer.ts';
+import type { FileIndex } from './file-index.ts';
 import { listReferableNames } from './referable-names.ts';
 import { formatKey } from './words.ts';
 import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
@@ -16,8 +16,7 @@ import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phras
 export type ReferenceFormatter = (path: JsonPath, name: string) => string;
 
 /** Creates the formatter of a file's references. */
-export function createReferenceFormatter(schema: Schema, root: unknown): ReferenceFormatter {
-  const inventory = getInventory(schema, root);
+export function createReferenceFormatter({ inventory, root }: FileIndex): ReferenceFormatter {
   return (from, name) => {
     const reference = inventory.references.find(({ path }) => isDeepEqual(path, from));
     const choices = reference ? listReferableNames(root, reference, inventory) : [];

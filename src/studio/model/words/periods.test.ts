@@ -3,13 +3,14 @@ import { checkConfig } from '../../../authoring/check/check-config.ts';
 import { boatHallContext, boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { SCHEMAS } from '../project/schemas.ts';
+import { indexConfig } from './file-index.ts';
 import { describePeriodChanges, listChangeablePlaces } from './periods.ts';
 
 describe('the places that a schedule can change', () => {
   const config = JSON.parse(boatHallJson);
 
   it('are called by what visitors and marketers see', () => {
-    const places = listChangeablePlaces(config);
+    const places = listChangeablePlaces(indexConfig(config));
     expect(places).toContainEqual({
       name: 'prices.extraPrice.wash',
       words: "Price of 'Hull wash' in 'Extra price'",
@@ -21,7 +22,7 @@ describe('the places that a schedule can change', () => {
   it('are those that the check allows', () => {
     const { find } = createNamedPaths(SCHEMAS.estimator, config);
     const changes = Object.fromEntries(
-      listChangeablePlaces(config).map(({ name }) => [name, find(name)?.value]),
+      listChangeablePlaces(indexConfig(config)).map(({ name }) => [name, find(name)?.value]),
     );
     const scheduled = [{ name: 'All', from: '2030-01-01', zone: 'UTC', changes }];
     const text = JSON.stringify({ ...config, scheduled });
@@ -36,7 +37,9 @@ describe('the places that a schedule can change', () => {
 it('the changes of a period have their units', () => {
   const period = { name: 'Sale', from: '2030-01-01', zone: 'UTC' };
   const changes = { 'prices.extraPrice.wash': 120, 'prices.partOfBerth.space': 80 };
-  expect(describePeriodChanges(JSON.parse(boatHallJson), { ...period, changes })).toEqual([
+  expect(
+    describePeriodChanges(indexConfig(JSON.parse(boatHallJson)), { ...period, changes }),
+  ).toEqual([
     "Price of 'Hull wash' in 'Extra price': $140 → $120",
     "Price 'Space' in 'Part of berth': 82.5% → 80%",
   ]);

@@ -1,18 +1,14 @@
 import type { EstimatorConfig, Schedule } from '../../../engine/generated/estimator.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { isIdentity, isUsedByBuild } from '../../../engine/compile/schedule/schedulable.ts';
-import {
-  withoutSchedules,
-  type SchedulableConfig,
-} from '../../../engine/compile/schedule/scheduled-config.ts';
+import { withoutSchedules } from '../../../engine/compile/schedule/scheduled-config.ts';
 import { resolveZonedTime } from '../../../engine/compile/schedule/zoned-time.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
-import { SCHEMAS } from '../project/schemas.ts';
 import { formatKey } from './words.ts';
-import { createStudioDescriber } from './describer.ts';
-import { formatConfigValue } from './price-units.ts';
+import type { ConfigIndex } from './file-index.ts';
+import { formatConfigValue } from './format-price.ts';
 import { formatPeriod } from './days.ts';
 
 export const SCHEDULES_PATH: JsonPath = ['scheduled'];
@@ -50,14 +46,14 @@ export function listScheduledPrices(
 }
 
 /** The changes of a period in words, each beside what holds otherwise. */
-export function describePeriodChanges(config: EstimatorConfig, { changes }: Schedule): string[] {
-  const { find } = createNamedPaths(SCHEMAS.estimator, config);
-  const { describeSubject } = createStudioDescriber(SCHEMAS.estimator, config);
+export function describePeriodChanges(index: ConfigIndex, { changes }: Schedule): string[] {
+  const { find } = createNamedPaths(index.schema, index.root);
+  const { describeSubject } = index.describer;
   return Object.entries(changes).map(([name, after]) => {
     const place = find(name);
     const subject = place ? describeSubject(place.path) : formatKey(name);
     const [before, now] = [place?.value, after].map((value) =>
-      formatConfigValue(config, place?.path ?? [], value),
+      formatConfigValue(index, place?.path ?? [], value),
     );
     return `${subject}: ${before} → ${now}`;
   });
@@ -71,9 +67,13 @@ export interface ChangeablePlace {
 }
 
 /** All texts and numbers that a schedule can change. Where the words of several are the same, their names tell them apart. */
-export function listChangeablePlaces(config: SchedulableConfig): ChangeablePlace[] {
-  const { names, find } = createNamedPaths(SCHEMAS.estimator, withoutSchedules(config));
-  const { describeSubject } = createStudioDescriber(SCHEMAS.estimator, config);
+export function listChangeablePlaces({
+  source,
+  schema,
+  describer,
+}: ConfigIndex): ChangeablePlace[] {
+  const { names, find } = createNamedPaths(schema, withoutSchedules(source.config));
+  const { describeSubject } = describer;
   const places = [...names].flatMap((name) => {
     const node = find(name);
     if (!node || typeof node.value === 'object' || isUsedByBuild(node) || isIdentity(node))

@@ -6,7 +6,9 @@ import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from './words.ts';
-import { formatPriceAmount, getPriceUnit, indexConfig, type PriceUnit } from './price-units.ts';
+import type { ConfigIndex } from './file-index.ts';
+import { formatPriceAmount, getPriceUnit } from './format-price.ts';
+import type { PriceUnit } from './price-units.ts';
 
 export interface PriceRow {
   readonly path: JsonPath;
@@ -46,45 +48,45 @@ function findNumber(root: unknown, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** All price tables with current and saved prices; none while the config cannot be understood. */
-export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceTableView[] {
-  try {
-    const lookups = indexConfig(config).index.priceUses;
-    return Object.entries(config.prices).map(([table, prices]) => {
-      const own = lookups.filter((lookup) => lookup.table === table);
-      const listOptions = ({ answer = '' }: PriceUse) => {
-        const step = findStepByAnswer(config.steps, answer);
-        return step ? getOptions(step) : [];
-      };
-      const variants = listPricedVariants(config, table);
-      const options = [...own.flatMap(listOptions), ...variants];
-      // Of options with one id the first gives the label.
-      const labels = new Map(options.toReversed().map(({ id, label }) => [id, label]));
-      const getLabel = (entry: string) =>
-        splitEntry(entry)
-          .map((part) => labels.get(part) ?? formatKey(part))
-          .join(', ');
-      const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
-        const path = ['prices', table, entry];
-        const label = getLabel(entry);
-        const unit = getPriceUnit(config, table, entry);
-        return { path, entry, label, price, saved: findNumber(saved, path), unit };
-      });
-      const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
-      const unpriced = [...single.filter(isOffered), ...variants].filter(
-        ({ id }) => !Object.hasOwn(prices, id),
-      );
-      return {
-        table,
-        label: formatKey(table),
-        rows,
-        uses: [...new Map(own.map(({ use }) => [use.label, use])).values()],
-        unpriced: new Map(unpriced.map(({ id, label }) => [id, label])),
-      };
-    });
-  } catch {
-    return [];
-  }
+/** All price tables with current and saved prices; none of a config that could never be compiled. */
+export function listPriceTables(index: ConfigIndex, saved: unknown): PriceTableView[] {
+  const { config } = index.source;
+  return (
+    index.ask(({ priceUses }) =>
+      Object.entries(config.prices).map(([table, prices]) => {
+        const own = priceUses.filter((use) => use.table === table);
+        const listOptions = ({ answer = '' }: PriceUse) => {
+          const step = findStepByAnswer(config.steps, answer);
+          return step ? getOptions(step) : [];
+        };
+        const variants = listPricedVariants(config, table);
+        const options = [...own.flatMap(listOptions), ...variants];
+        // Of options with one id the first gives the label.
+        const labels = new Map(options.toReversed().map(({ id, label }) => [id, label]));
+        const getLabel = (entry: string) =>
+          splitEntry(entry)
+            .map((part) => labels.get(part) ?? formatKey(part))
+            .join(', ');
+        const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
+          const path = ['prices', table, entry];
+          const label = getLabel(entry);
+          const unit = getPriceUnit(index, table, entry);
+          return { path, entry, label, price, saved: findNumber(saved, path), unit };
+        });
+        const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
+        const unpriced = [...single.filter(isOffered), ...variants].filter(
+          ({ id }) => !Object.hasOwn(prices, id),
+        );
+        return {
+          table,
+          label: formatKey(table),
+          rows,
+          uses: [...new Map(own.map(({ use }) => [use.label, use])).values()],
+          unpriced: new Map(unpriced.map(({ id, label }) => [id, label])),
+        };
+      }),
+    ) ?? []
+  );
 }
 
 /** A price that belongs to an option. */
@@ -104,35 +106,27 @@ function isOptionPath([section, , list, option, ...rest]: JsonPath): boolean {
 
 /**
  * The prices of an option: one in each table that its question is looked up in.
- * @param config may have mistakes
  * @param path the option
  */
-export function listOptionPrices(config: EstimatorConfig, path: JsonPath): OptionPrice[] {
+export function listOptionPrices(index: ConfigIndex, path: JsonPath): OptionPrice[] {
+  const { root: config } = index;
   const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
   const id = findValueAt(config, [...path, 'id']);
   if (!isOptionPath(path) || typeof answer !== 'string' || typeof id !== 'string') return [];
-  try {
-    const own = indexConfig(config).index.priceUses.filter(
-      (each) => each.answer === answer && !each.isShared,
-    );
-    return [...new Set(own.map(({ table }) => table))].map((table) => {
-      const at = ['prices', table, id];
-      const unit = getPriceUnit(config, table, id);
-      return { path: at, label: formatKey(table), price: findNumber(config, at), unit };
-    });
-  } catch {
-    // A config with mistakes may lack what the rules refer to.
-    return [];
-  }
+  const uses = index.ask(({ priceUses }) => priceUses) ?? [];
+  const own = uses.filter((each) => each.answer === answer && !each.isShared);
+  return [...new Set(own.map(({ table }) => table))].map((table) => {
+    const at = ['prices', table, id];
+    const unit = getPriceUnit(index, table, id);
+    return { path: at, label: formatKey(table), price: findNumber(config, at), unit };
+  });
 }
 
 /** The prices of an option in a few words, for its row in a list. */
-export function formatOptionPrices(config: unknown, path: JsonPath): string {
-  // What does not match the schema has no prices.
-  const estimator = config as EstimatorConfig;
-  return listOptionPrices(estimator, path)
+export function formatOptionPrices(index: ConfigIndex, path: JsonPath): string {
+  return listOptionPrices(index, path)
     .map(({ path: at, price }) =>
-      price === undefined ? 'no price' : formatPriceAmount(estimator, at, price),
+      price === undefined ? 'no price' : formatPriceAmount(index, at, price),
     )
     .join(', ');
 }

@@ -11,7 +11,7 @@ import {
 import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
-import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+import { useFocusedLocation, useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, Lines } from '../ui/controls.tsx';
 import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 
@@ -19,7 +19,8 @@ import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 function AddChange({ index }: { readonly index: number }) {
   const { config, dispatch, getDocument } = useStudio();
   const [typed, setTyped] = useState('');
-  const places = useMemo(() => listChangeablePlaces(config.value), [config]);
+  const { index: project } = useProject();
+  const places = useMemo(() => listChangeablePlaces(project), [project]);
   const chosen = places.find(({ words }) => words === typed);
   function add({ name }: ChangeablePlace) {
     const path = [...SCHEDULES_PATH, index, 'changes'];
@@ -45,6 +46,7 @@ function AddChange({ index }: { readonly index: number }) {
 /** What changes by the calendar: promotions, price changes, texts. */
 export function CalendarView() {
   const { config, location, goTo, scheduleImpacts, showAddition, getDocument } = useStudio();
+  const { index: project } = useProject();
   const [adding, setAdding] = useState<'promotion' | 'prices'>();
   const [removing, setRemoving] = useState<number>();
   useFocusedLocation();
@@ -78,7 +80,7 @@ export function CalendarView() {
       {sorted.length === 0 && <p className="muted">Nothing is planned yet.</p>}
       {sorted.map(({ schedule, index }) => {
         const title = schedule.name || 'Without a name';
-        const changes = describePeriodChanges(config.value, schedule);
+        const changes = describePeriodChanges(project, schedule);
         return (
           <section key={index} className="panel" aria-label={title}>
             <div className="row spread">

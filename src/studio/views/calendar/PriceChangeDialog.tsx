@@ -12,12 +12,13 @@ import {
   listPriceUpdates,
   type PlannedPriceChange,
 } from '../../model/edits/price-change.ts';
-import { formatPriceAmount, getCurrencySign } from '../../model/words/price-units.ts';
+import { formatPriceAmount } from '../../model/words/format-price.ts';
+import { getCurrencySign } from '../../model/words/price-units.ts';
 import { listPriceTables } from '../../model/words/price-tables.ts';
 import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/edits/price-updates.ts';
 import { DateInput } from '../controls/DateInput.tsx';
 import { NumberInput } from '../controls/NumberInput.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Labeled, Select, TextField, StudioDialog } from '../ui/controls.tsx';
 
 interface PriceChangeDialogProps {
@@ -30,13 +31,14 @@ interface PriceChangeDialogProps {
 /** A promotion or a change of prices: what, by how much, and when. */
 export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogProps) {
   const { goTo, config, documents, dispatch, getDocument } = useStudio();
+  const { index } = useProject();
   const id = useId();
   const rows = useMemo(
     () =>
-      listPriceTables(config.value, config.saved.value).flatMap(({ label, rows: prices }) =>
+      listPriceTables(index, config.saved.value).flatMap(({ label, rows: prices }) =>
         prices.map((row) => ({ ...row, table: label })),
       ),
-    [config],
+    [index, config],
   );
   const [change, setChange] = useState<PlannedPriceChange>(() => ({
     ...EMPTY_PRICE_CHANGE,
@@ -56,7 +58,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
     updates.flatMap(({ path, price }) => {
       const row = rows.find((each) => each.path === path);
       if (!row || row.price === 0) return [];
-      const amounts = [row.price, price].map((each) => formatPriceAmount(config.value, path, each));
+      const amounts = [row.price, price].map((each) => formatPriceAmount(index, path, each));
       return [[path, { ...row, percent: (price / row.price - 1) * 100, amounts }] as const];
     }),
   );

@@ -22,7 +22,7 @@ import { searchDocuments } from '../../model/forms/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
 import { shareStructure } from '../../../engine/schema/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
 
 function NodeRow({ node }: { readonly node: MarkedNode }) {
@@ -155,7 +155,11 @@ interface SearchResultsProps {
 
 function SearchResults({ search, onOpen }: SearchResultsProps) {
   const { documents, goTo } = useStudio();
-  const results = useMemo(() => searchDocuments(documents, search), [documents, search]);
+  const { files } = useProject();
+  const results = useMemo(
+    () => searchDocuments(documents, files, search),
+    [documents, files, search],
+  );
   if (results.length === 0) {
     return (
       <p className="muted" role="status">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { listNamesAt } from '../../model/edits/name-uses.ts';
 import { describeInvalidName, renameEverywhere } from '../../model/edits/rename.ts';
-import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { toFieldText } from '../controls/controlProps.ts';
 
@@ -14,10 +14,11 @@ interface NameFieldProps {
 /** A field for a name of the config. Renaming changes every reference to it, too. */
 export function NameField({ path, label }: NameFieldProps) {
   const { documents, config, dispatch, editorStore } = useStudio();
+  const { index } = useProject();
   const name = toFieldText(findValueAt(config.value, path));
   const [typed, setTyped] = useState<string>();
   const to = typed ?? name;
-  const names = to === name ? [] : listNamesAt(documents, path);
+  const names = to === name ? [] : listNamesAt(documents, path, index);
   const count = names.reduce((sum, { uses }) => sum + uses.length, 0);
   const refusal = to === name ? undefined : describeInvalidName(documents, names, path, to);
   const isReady = to !== name && refusal === undefined;

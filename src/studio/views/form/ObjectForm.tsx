@@ -29,7 +29,7 @@ import { applyRemoval, planRemoval } from '../../model/edits/removal.ts';
 import { listOptionPrices } from '../../model/words/price-tables.ts';
 import { parsePastedEntries, type PastedEntry } from '../../model/edits/price-updates.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
-import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useProject, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
 import {
   Action,
@@ -89,7 +89,8 @@ interface EntryListProps {
 
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
 function EntryList({ document, path }: EntryListProps) {
-  const { config, goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
+  const { goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
+  const { index: config } = useProject();
   const { name: file } = document;
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
@@ -174,7 +175,7 @@ function EntryList({ document, path }: EntryListProps) {
         <EntryGrid
           label={`Every ${entryName}`}
           list={list}
-          rows={listEntryRows(document, path)}
+          rows={listEntryRows(document, config, path)}
           nameKey={nameKey}
           minItems={minItems}
           onAction={onAction}
@@ -188,7 +189,7 @@ function EntryList({ document, path }: EntryListProps) {
       {isAddingSeveral && (
         <BulkDialog
           entryType={entryType}
-          hasPrice={listOptionPrices(config.value, [...path, 0]).length === 1}
+          hasPrice={listOptionPrices(config, [...path, 0]).length === 1}
           onAdd={(entries) => dispatch(addEntries(getDocument(file), path, entries))}
           onClose={() => setIsAddingSeveral(false)}
         />
@@ -245,16 +246,18 @@ interface ObjectFormProps {
 /** The fields and sections of a value. Those that neither it nor most of its neighbors use are under "More". */
 export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const { file, path } = at;
-  const { documents, config, dispatch, getDocument } = useStudio();
+  const { documents, dispatch, getDocument } = useStudio();
+  const { index, files } = useProject();
   const document = findDocument(documents, file);
+  const own = files.files.get(file);
   const isCases = document?.kind === 'cases';
   const address = JSON.stringify(path);
   const form = useMemo(() => {
     const place: JsonPath = JSON.parse(address);
-    const isThere = document && typeof findValueAt(document.value, place) === 'object';
-    const entries = isCases ? findCaseEntries(config.value, place) : undefined;
-    return isThere && buildFormDefinition(document, place, entries);
-  }, [document, address, isCases, config]);
+    const isThere = own && typeof findValueAt(own.root, place) === 'object';
+    const entries = isCases ? findCaseEntries(index, place) : undefined;
+    return isThere && buildFormDefinition(own, place, entries);
+  }, [own, address, isCases, index]);
   const problems = useProblemsAt(at);
   const [removing, setRemoving] = useState<PathInFile>();
   if (!form || !document) return null;

@@ -1,8 +1,8 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { listScheduledPrices } from '../../model/words/periods.ts';
 import { listOptionPrices } from '../../model/words/price-tables.ts';
-import { formatPriceAmount } from '../../model/words/price-units.ts';
-import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { formatPriceAmount } from '../../model/words/format-price.ts';
+import { toFieldId, useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { PriceInput } from '../controls/PriceInput.tsx';
@@ -16,10 +16,11 @@ interface ScheduledPricesProps {
 /** The values that a price has in periods of the calendar. */
 export function ScheduledPrices({ path, note }: ScheduledPricesProps) {
   const { config, goTo } = useStudio();
+  const { index } = useProject();
   return listScheduledPrices(config.value, path).map(({ at, when, price }) => (
     <p key={when} className={note === undefined ? 'muted' : 'caution'}>
       <Action text={when} variant="link" onPress={() => goTo({ file: config.name, path: at })} />:{' '}
-      {formatPriceAmount(config.value, path, price)}. {note}
+      {formatPriceAmount(index, path, price)}. {note}
     </p>
   ));
 }
@@ -27,8 +28,9 @@ export function ScheduledPrices({ path, note }: ScheduledPricesProps) {
 /** The prices of an option, wherever the calculation looks them up. */
 export function OptionPrices({ path: option }: { readonly path: JsonPath }) {
   const { config } = useStudio();
+  const { index } = useProject();
   const problems = useProblemsAt({ file: config.name, path: [...option, 'prices'] });
-  return listOptionPrices(config.value, option).map(({ path, label, price, unit }) => {
+  return listOptionPrices(index, option).map(({ path, label, price, unit }) => {
     // Identified by the table, because the name of the price may change with the label of the option.
     const id = toFieldId({ file: config.name, path: [...option, ...path.slice(0, -1)] });
     return (

@@ -28,7 +28,7 @@ import {
   type PreviewLocation,
 } from '../../preview/messages.ts';
 import { runCommand } from '../studio/commands.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, ActionMenu, Select } from '../ui/controls.tsx';
 import { Landmark } from '../ui/Landmark.tsx';
 import { DaySelect } from './DaySelect.tsx';
@@ -55,6 +55,7 @@ export function PreviewPane() {
   const studio = useStudio();
   const { project, location, goTo, track, tab, documents, config } = studio;
   const { editorStore, dispatch, getDocument } = studio;
+  const { estimator } = useProject();
   const { element, width } = useWidth();
   const [device, setDevice] = useState<keyof typeof WIDTHS>('Fit');
   const [isBroken, setIsBroken] = useState(false);
@@ -131,7 +132,7 @@ export function PreviewPane() {
       return send({ type: 'navigate', target, answers: wanted });
     }
     const candidates = [wanted ?? at?.answers, ...examples.map(({ answers }) => answers), {}];
-    const answers = pickPricedAnswers(config.value, moment, candidates);
+    const answers = pickPricedAnswers(estimator(moment), candidates);
     return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
   }
   const given = useMemo((): Answers => Object(at?.answers), [at]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Answers } from '../../../engine/kinds/answers.ts';
 import { pickAnswersShowing } from '../../model/forms/preview-answers.ts';
 import { listCases, TRACKED_NAME } from '../../model/verdicts/tracked-example.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 
 /** Whose answers the preview may show: those of the tracked example and of the sample customers. */
 export function useExamples() {
@@ -24,12 +24,13 @@ export function useExamples() {
  */
 export function useShowingAnswers(given: Answers, moment: number | undefined): Answers | undefined {
   const { location, config } = useStudio();
+  const { index } = useProject();
   const examples = useExamples();
   const { file, path } = location;
   const isInStep = file === config.name && path[0] === 'steps' && path.length > 1;
   return useMemo(() => {
     if (!isInStep) return given;
     const others = examples.map(({ answers }) => answers);
-    return pickAnswersShowing(config.value, moment, path, given, others);
-  }, [isInStep, path, given, config, moment, examples]);
+    return pickAnswersShowing(index, moment, path, given, others);
+  }, [isInStep, path, given, index, moment, examples]);
 }

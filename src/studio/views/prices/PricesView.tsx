@@ -10,7 +10,7 @@ import {
   type PriceRow,
   type PriceTableView,
 } from '../../model/words/price-tables.ts';
-import { formatPriceAmount } from '../../model/words/price-units.ts';
+import { formatPriceAmount } from '../../model/words/format-price.ts';
 import {
   formatForClipboard,
   isBulkPrice,
@@ -21,7 +21,7 @@ import { ScheduledPrices } from '../form/OptionPrices.tsx';
 import { PriceInput } from '../controls/PriceInput.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
 import { PriceChangeDialog } from '../calendar/PriceChangeDialog.tsx';
-import { toFieldId, useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useFocusedLocation, useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, Lines } from '../ui/controls.tsx';
 
 interface PriceLineProps {
@@ -37,6 +37,7 @@ interface PriceLineProps {
 function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: PriceLineProps) {
   const { path, label, price, saved, unit, entry } = row;
   const { config } = useStudio();
+  const { index } = useProject();
   const problems = useProblemsAt({ file: config.name, path });
   const id = toFieldId({ file: config.name, path });
   const isChanged = saved !== undefined && saved !== price;
@@ -72,7 +73,7 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
         />
       </td>
       <td className="number">
-        {saved === undefined ? 'new' : isChanged && formatPriceAmount(config.value, path, saved)}
+        {saved === undefined ? 'new' : isChanged && formatPriceAmount(index, path, saved)}
       </td>
       <td className="number">
         {isChanged &&
@@ -198,11 +199,12 @@ function PriceTable({ view, chosen, setChosen, onMove, onRemove }: PriceTablePro
 /** All price tables as sheets, with what changes several prices at once. */
 export function PricesView() {
   const { config } = useStudio();
+  const { index } = useProject();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<PathInFile>();
   const [isChanging, setIsChanging] = useState(false);
   useFocusedLocation();
-  const tables = useMemo(() => listPriceTables(config.value, config.saved.value), [config]);
+  const tables = useMemo(() => listPriceTables(index, config.saved.value), [index, config]);
   const picked = tables
     .flatMap(({ rows }) => rows)
     .filter((row) => (chosen.size > 0 ? chosen.has(toPathName(row.path)) : isBulkPrice(row)));
@@ -224,6 +226,11 @@ export function PricesView() {
           onPress={() => setIsChanging(true)}
         />
       </div>
+      {'fault' in index.outcome && (
+        <p className="caution">
+          The calculation cannot be understood now. What prices are for is shown as it was before.
+        </p>
+      )}
       <p className="muted">
         {chosen.size > 0
           ? 'Only what is chosen changes.'

@@ -2,13 +2,12 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import { getBranches, resolveSchema } from '../../../engine/schema/schema.ts';
 import type { PathInFile } from '../../model/project/document.ts';
 import { resolveSchemaAt } from '../../model/project/schema-at.ts';
-import { SCHEMAS } from '../../model/project/schemas.ts';
 import { addEntry, addSection, setValue } from '../../model/edits/edits.ts';
 import type { FormSection } from '../../model/forms/form-definition.ts';
 import { listConditionQuestions, suggestTest } from '../../model/words/condition-questions.ts';
 import { formatPattern } from '../../model/words/phrases.ts';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
-import { useStudio, useValueAt } from '../studio/studioContext.ts';
+import { useIndexNow, useStudio } from '../studio/studioContext.ts';
 import { Action, ActionMenu, type Choices } from '../ui/controls.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 
@@ -23,23 +22,23 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
   const { label, isThere, isRequired, kind } = section;
   const { dispatch, dispatchAddition, showAddition, goTo, getDocument } = useStudio();
   const problems = useProblemsAt(at);
-  const root = useValueAt({ file, path: [] });
-  const schema = SCHEMAS[getDocument(file).kind];
+  const index = useIndexNow(file);
+  const { root, schema } = index;
   const whole = resolveSchema(schema, resolveSchemaAt(schema, root, path));
   const union = kind === 'sentences' ? resolveSchema(schema, whole.items) : whole;
   const value = findValueAt(root, path);
-  const paths = Array.isArray(value) ? value.map((_, index) => [...path, index]) : [path];
+  const paths = Array.isArray(value) ? value.map((_, position) => [...path, position]) : [path];
   // The condition of a step or an option begins with its question, everything else with its kind.
   const choices: Choices = isThere
     ? []
     : kind === 'sentence'
-      ? listConditionQuestions(getDocument(file), path)
+      ? listConditionQuestions(index, path)
       : Array.from(getBranches(schema, union), ([name, branch]) => [name, formatPattern(branch)]);
   function add(chosen: string) {
     const document = getDocument(file);
     showAddition(
       kind === 'sentence'
-        ? addSection(document, path, suggestTest(document, chosen), { answer: chosen })
+        ? addSection(document, path, suggestTest(index, chosen), { answer: chosen })
         : addSection(document, path, chosen),
     );
   }
@@ -69,7 +68,7 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
       </div>
       {isThere &&
         paths.map((each) => (
-          <SentenceEditor key={each.join('.')} file={file} root={root} path={each} />
+          <SentenceEditor key={each.join('.')} file={file} index={index} path={each} />
         ))}
       {kind === 'sentences' && isThere && (
         <div>

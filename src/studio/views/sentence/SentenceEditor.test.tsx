@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Rule } from '../../../engine/generated/estimator.ts';
 import { openDocument } from '../../model/project/document.ts';
+import { indexFile } from '../../model/words/file-index.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { SentenceEditor } from './SentenceEditor.tsx';
 
@@ -29,7 +30,11 @@ it('shows words beside a slot of the same name', () => {
   };
   render(
     <StudioContext value={studio as Studio}>
-      <SentenceEditor file={name} root={document.value} path={['rules', 'figures', 0, 'rule']} />
+      <SentenceEditor
+        file={name}
+        index={indexFile(document)}
+        path={['rules', 'figures', 0, 'rule']}
+      />
     </StudioContext>,
   );
   expect(screen.getByText('then')).toBeDefined();

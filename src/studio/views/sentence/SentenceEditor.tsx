@@ -6,12 +6,10 @@ import {
   getBranches,
   resolveSchema,
   resolveValueSchema,
-  type Schema,
 } from '../../../engine/schema/schema.ts';
 import { isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { resolveSchemaAt } from '../../model/project/schema-at.ts';
-import { SCHEMAS } from '../../model/project/schemas.ts';
 import {
   addEntry,
   addSection,
@@ -21,6 +19,7 @@ import {
   typeValue,
 } from '../../model/edits/edits.ts';
 import { getControlAt, isTyped } from '../../model/forms/form-definition.ts';
+import type { FileIndex } from '../../model/words/file-index.ts';
 import { formatKey, getKeyLabel } from '../../model/words/words.ts';
 import {
   createReferenceFormatter,
@@ -43,8 +42,7 @@ import { Action, Select, type SelectProps } from '../ui/controls.tsx';
 /** What all blocks of a sentence share. */
 interface SentenceContextValue {
   readonly file: string;
-  readonly root: unknown;
-  readonly schema: Schema;
+  readonly index: FileIndex;
   readonly formatReference: ReferenceFormatter;
 }
 
@@ -55,7 +53,8 @@ function useSentence(path: JsonPath) {
   const context = useContext(SentenceContext);
   if (!context) throw new Error('This part must be inside of a sentence.');
   const { dispatch, dispatchAddition, getDocument } = useStudio();
-  const { schema, root, file } = context;
+  const { index, file } = context;
+  const { schema, root } = index;
   const at = resolveSchemaAt(schema, root, path);
   const union = resolveSchema(schema, at);
   return {
@@ -63,6 +62,7 @@ function useSentence(path: JsonPath) {
     dispatch,
     dispatchAddition,
     getFile: () => getDocument(file),
+    schema,
     at,
     union,
     value: findValueAt(root, path),
@@ -99,8 +99,8 @@ interface SlotProps {
 
 /** The value that a slot holds, by the control of any field. */
 function ValueSlot({ path, isRequired }: SlotProps) {
-  const { file, root, schema, union, value, dispatch, getFile } = useSentence(path);
-  const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
+  const { file, index, union, value, dispatch, getFile } = useSentence(path);
+  const control = useMemo(() => getControlAt(index, path), [index, path]);
   const isInvalid = useProblemsAt({ file, path }).some(({ severity }) => severity === 'error');
   const edit = isTyped(control) ? typeValue : setValue;
   return (
@@ -264,19 +264,17 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
 
 interface SentenceEditorProps {
   readonly file: string;
-  /** What the file says. */
-  readonly root: unknown;
+  readonly index: FileIndex;
   /** The path of the sentence. */
   readonly path: JsonPath;
 }
 
 /** A condition or a rule as the schema reads it: in words, and as blocks to change it. */
-export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
-  const { getDocument } = useStudio();
-  const schema = SCHEMAS[getDocument(file).kind];
+export function SentenceEditor({ file, index, path }: SentenceEditorProps) {
+  const { schema, root } = index;
   const context = useMemo((): SentenceContextValue => {
-    return { file, root, schema, formatReference: createReferenceFormatter(schema, root) };
-  }, [file, root, schema]);
+    return { file, index, formatReference: createReferenceFormatter(index) };
+  }, [file, index]);
   const at = resolveSchemaAt(schema, root, path);
   const words = formatSentence(schema, at, findValueAt(root, path), path, context.formatReference);
   return (

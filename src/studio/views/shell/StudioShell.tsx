@@ -14,7 +14,6 @@ import {
   findDocument,
   isUnsaved,
   type PathInFile,
-  type StudioDocument,
 } from '../../model/project/document.ts';
 import { saveDraft, type DraftSlot } from '../../model/project/draft-store.ts';
 import { applyUnsavedChanges, type Edit } from '../../model/project/editor-state.ts';
@@ -34,7 +33,11 @@ import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { PricesView } from '../prices/PricesView.tsx';
 import { ReviewView } from '../review/ReviewView.tsx';
 import { Strip } from '../strip/Strip.tsx';
-import { createEditorStore, type EditorStore } from '../studio/editorStore.ts';
+import {
+  createEditorStore,
+  type EditorStore,
+  type SettledDocuments,
+} from '../studio/editorStore.ts';
 import {
   StudioContext,
   toFieldId,
@@ -70,17 +73,17 @@ function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore 
 }
 
 /** The documents as of the last pause in typing. A key that is pressed while they are rendered is painted first. */
-function useSettledDocuments(editorStore: EditorStore): readonly StudioDocument[] {
-  const [documents, setDocuments] = useState(editorStore.getSettledDocuments);
+function useSettledDocuments(editorStore: EditorStore): SettledDocuments {
+  const [settled, setSettled] = useState(editorStore.getSettled);
   useEffect(() => {
-    const update = () => setDocuments(editorStore.getSettledDocuments());
+    const update = () => setSettled(editorStore.getSettled());
     update();
     return editorStore.subscribe(() => {
       if (editorStore.getState().isTyping) startTransition(update);
       else update();
     });
   }, [editorStore]);
-  return documents;
+  return settled;
 }
 
 /** Stores the unsaved changes in this browser after each edit, so that they survive a closed tab or a crash. */
@@ -114,7 +117,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     [initialProject, publicFiles],
   );
   const [editorStore] = useState(() => openStore(initialProject, slot));
-  const documents = useSettledDocuments(editorStore);
+  const { documents, files } = useSettledDocuments(editorStore);
   const saving = useSaving(store, editorStore, initialProject.files);
   const { savedFiles, takeOver } = saving;
   const submitting = useSubmitting();
@@ -177,9 +180,9 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   // Take over what others save, except in files with unsaved changes.
   useEffect(
     () =>
-      store.watch((files) => {
+      store.watch((theirs) => {
         const all = editorStore.getState().documents;
-        const changedFiles = files.filter(({ name, version }) => {
+        const changedFiles = theirs.filter(({ name, version }) => {
           const document = findDocument(all, name);
           return document && document.saved.version !== version && !isUnsaved(document);
         });
@@ -210,6 +213,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       return document;
     },
     documents,
+    files,
     unsavedChanges,
     config,
     project,

@@ -4,7 +4,7 @@ import type { LocatedProblem } from '../../model/verdicts/problem-words.ts';
 import { findRemedy } from '../../model/verdicts/remedies.ts';
 import { parseText } from '../../model/project/document.ts';
 import { acknowledge, setValue } from '../../model/edits/edits.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, StudioDialog } from '../ui/controls.tsx';
 
 const LABELS = { error: 'Mistake', review: 'To review', warning: 'Note' } as const;
@@ -17,9 +17,10 @@ interface ProblemProps {
 
 function Problem({ problem, onIgnore }: ProblemProps) {
   const { severity, message, hint, location, details } = problem;
-  const { goTo, check, documents, config, dispatch, getDocument } = useStudio();
+  const { goTo, config, dispatch, getDocument } = useStudio();
+  const { check, index } = useProject();
   const isUnfinished = severity === 'error' && !check.shown.includes(problem);
-  const remedy = findRemedy(documents, problem);
+  const remedy = findRemedy(index, problem);
   function applyRemedy() {
     if (!remedy?.isRemoval) return remedy && goTo(remedy.location);
     return dispatch(setValue(getDocument(location.file), location.path, undefined));

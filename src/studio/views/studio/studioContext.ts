@@ -1,3 +1,4 @@
+import type { Source } from '../../../engine/compile/compile.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
@@ -18,6 +19,7 @@ import type {
   ProjectStore,
   PublicFile,
 } from '../../model/project/project-store.ts';
+import type { ConfigIndex, FileIndex, FilesIndex } from '../../model/words/file-index.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
 import type { SubmittingState } from './useSubmitting.ts';
@@ -45,6 +47,20 @@ export interface ReviewTexts {
   readonly reverted?: PastChange | undefined;
 }
 
+/** What there is to ask about the project, as of the last pause in typing. */
+interface AskableProject {
+  /** What people wrote. */
+  readonly source: Source;
+  /** Who uses what in the config, and what it is made into; while it cannot be compiled, the last version that could. */
+  readonly index: ConfigIndex;
+  /** The indexes of all files, the config among them. */
+  readonly files: FilesIndex;
+  /** The config at a time, see {@link ConfigIndex}. */
+  readonly estimator: ConfigIndex['estimatorAt'];
+  readonly check: Studio['check'];
+  readonly impact: Studio['impact'];
+}
+
 /** The context that all views share. While the user types, it updates in the pauses. */
 export interface Studio {
   readonly store: ProjectStore;
@@ -54,6 +70,8 @@ export interface Studio {
   readonly getDocument: (name: string) => StudioDocument;
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
+  /** What there is to ask about them. */
+  readonly files: FilesIndex;
   /** What is not saved of them, in words. */
   readonly unsavedChanges: readonly FileChange[];
   /** The config among them. It may have mistakes. */
@@ -103,6 +121,20 @@ export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error('This part must be inside of a studio.');
   return studio;
+}
+
+/** Asks about the project. */
+export function useProject(): AskableProject {
+  const { files, check, impact } = useStudio();
+  const { config: index } = files;
+  const { source, estimatorAt: estimator } = index;
+  return { source, index, files, estimator, check, impact };
+}
+
+/** The index of a file, also while the user types. Renders the component again only when the file changes. */
+export function useIndexNow(file: string): FileIndex {
+  const { subscribe, getIndex } = useStudio().editorStore;
+  return useSyncExternalStore(subscribe, () => getIndex().of(file));
 }
 
 /** The current value of a location. Renders the component again only when that value changes. */
