@@ -10,6 +10,7 @@ import { findCountry } from '../../engine/text/format-phone.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { createContactSchema } from '../steps/results/createContactSchema.ts';
+import { composeResults } from '../steps/results/composeResults.tsx';
 import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
@@ -30,30 +31,29 @@ const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFo
   createContactSchema(config.lead.form),
 );
 
-interface ResultsProps extends ResultsContentProps {
-  /** The price that the visitor sees, for the link to the answers. */
-  readonly shownPrice?: readonly number[];
-}
-
 const country = findCountry(config.site);
 
-export function Results(props: ResultsProps) {
-  const content = <ResultsContent {...props} validator={validator} country={country} />;
-  if (import.meta.env.SAVING && config.site.saving && props.calculatingFor === undefined) {
-    const createLink = () => {
-      const saved = collectAnswersToSave(config, props.answers);
-      const price = import.meta.env.REVEAL === 'before' ? props.shownPrice : undefined;
-      return createAnswersLink(location.origin + getPageRoot(), encodeAnswers(saved, price));
-    };
-    return (
-      <>
-        {content}
-        <SaveProject copy={config.site.saving} createLink={createLink} />
-      </>
-    );
-  }
-  return content;
+export function ResultsForm(props: ResultsContentProps) {
+  return <ResultsContent {...props} validator={validator} country={country} />;
 }
+
+interface SavingButtonsProps extends Pick<ResultsContentProps, 'answers'> {
+  /** The price that the visitor sees, for the link. */
+  readonly price?: readonly number[] | undefined;
+}
+
+function SavingButtons({ answers, price }: SavingButtonsProps) {
+  const createLink = () => {
+    const code = encodeAnswers(collectAnswersToSave(config, answers), price);
+    return createAnswersLink(location.origin + getPageRoot(), code);
+  };
+  return config.site.saving && <SaveProject copy={config.site.saving} createLink={createLink} />;
+}
+
+/** The buttons that save the answers, on sites that have them. */
+export const Saving = import.meta.env.SAVING && config.site.saving ? SavingButtons : undefined;
+
+export const Results = composeResults({ Form: ResultsForm, Saving });
 
 export function estimate(answers: EffectiveAnswers): Estimate {
   return computeEstimate(config, answers);

@@ -21,6 +21,7 @@ import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
 import { getToday } from '../../engine/text/today.ts';
+import { composeResults } from '../steps/results/composeResults.tsx';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
 import type { VisitSource } from './leadClient.ts';
@@ -29,6 +30,8 @@ import {
   connectLeads as connectPlainLeads,
   estimate,
   Results as PlainResults,
+  ResultsForm,
+  Saving,
   ThankYouPage as PlainThankYouPage,
 } from './Results.tsx';
 
@@ -57,24 +60,33 @@ function findSavedPrice(answers: EffectiveAnswers): readonly number[] | undefine
   return isSame ? saved.price : undefined;
 }
 
-export function Results(props: ResultsContentProps) {
-  const { answers, calculatingFor } = props;
-  const isPriceShown = reveal?.when === 'before' && calculatingFor === undefined;
+type AnswersProps = Pick<ResultsContentProps, 'answers'>;
+
+function PriceBeforeForm({ answers }: AnswersProps) {
   // The funnel counts it, if the site has one. It is a file of its own, which this one must not load.
   useEffect(() => {
-    if (import.meta.env.EVENTS && isPriceShown) dispatchEvent(new Event('priceshown'));
-  }, [isPriceShown]);
-  if (!isPriceShown) return <PlainResults {...props} />;
-  const figures = estimate(answers);
+    if (import.meta.env.EVENTS) dispatchEvent(new Event('priceshown'));
+  }, []);
   const price = summarizeCurrentPrice(answers);
-  const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));
-  return (
-    <>
-      {price && <EstimateSummary price={price} moved={moved} isNarrow />}
-      <PlainResults {...props} shownPrice={getLeadingNumbers(reveal, figures)} />
-    </>
-  );
+  const moved =
+    reveal && describeMovedPrice(config, reveal, estimate(answers), findSavedPrice(answers));
+  return price && <EstimateSummary price={price} moved={moved} isNarrow />;
 }
+
+function SavingWithPrice({ answers }: AnswersProps) {
+  const price = reveal && getLeadingNumbers(reveal, estimate(answers));
+  return Saving && <Saving answers={answers} price={price} />;
+}
+
+const isBefore = reveal?.when === 'before';
+
+export const Results = isBefore
+  ? composeResults({
+      Form: ResultsForm,
+      Price: PriceBeforeForm,
+      Saving: Saving && SavingWithPrice,
+    })
+  : PlainResults;
 
 export function ThankYouPage(props: ThankYouPageProps) {
   const price = props.readProject()?.price;

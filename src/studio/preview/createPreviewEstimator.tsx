@@ -11,6 +11,7 @@ import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
+import { composeResults } from '../../site/steps/results/composeResults.tsx';
 import {
   ResultsContent,
   type ResultsContentProps,
@@ -77,20 +78,12 @@ export function createPreviewEstimator(
     if (state === 'errorPage') throw new ChunkLoadError('This is a simulation.');
     return validator;
   }
-  function Results(props: ResultsContentProps) {
+  function Form(props: ResultsContentProps) {
     const config = use(ConfigContext);
-    return (
-      <>
-        {props.calculatingFor === undefined && <PriceBeforeForm answers={props.answers} />}
-        <ResultsContent
-          {...props}
-          validator={contactValidator}
-          country={config && findCountry(config.site)}
-        />
-        {props.calculatingFor === undefined && <SavingButtons answers={props.answers} />}
-      </>
-    );
+    const country = config && findCountry(config.site);
+    return <ResultsContent {...props} validator={contactValidator} country={country} />;
   }
+  const Results = composeResults({ Form, Price: PriceBeforeForm, Saving: SavingButtons });
   return function Estimator(props: EstimatorProps) {
     const { wizard } = props.services as PreviewServices;
     return (
