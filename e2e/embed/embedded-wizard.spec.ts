@@ -58,7 +58,7 @@ test('a walk in a frame of a page with a strict policy leaves one lead, on a pho
   expect(leads).toHaveLength(1);
   const fields = Object.fromEntries(leads[0]?.fields ?? []);
   expect(fields).toMatchObject({ ...ANN.expectedLead, name: CONTACT.name, phone: '15551234567' });
-  expect(fields['link']).toMatch(new RegExp(`^${site.url}#answersqz\\w+$`));
+  expect(fields['link']).toMatch(new RegExp(`^${site.url}#answers=\\w+$`));
   await expect
     .poll(() => page.evaluate(() => window.happened.slice(-4)))
     .toEqual(['answer features', 'step results', 'price results', 'sent results']);

@@ -138,7 +138,7 @@ test.describe('on a site with a pixel', () => {
       await expect(heading).toHaveText('What type of ADU are you planning?');
       await expect(notice).toHaveCount(0);
     }
-    expect(seen.join('\n').toLowerCase()).not.toContain('answersqz');
+    expect(seen.join('\n').toLowerCase()).not.toContain('answers=qz');
   });
 });
 

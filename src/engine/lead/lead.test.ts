@@ -281,7 +281,7 @@ describe('a field of a lead', () => {
   it('leads back to the answers from the start page, also after a visit that began at a lost page', () => {
     const landing = new URL('https://fences.test/price/blog/2019/fences');
     const link = send({ from: 'answersLink' }, { visit: { ...visit, landing } });
-    expect(link).toMatch(/^https:\/\/fences\.test\/price\/#[a-z\d]+$/);
+    expect(link).toMatch(/^https:\/\/fences\.test\/price\/#answers=[a-z\d]+$/);
     expect(findAnswersCode(link ?? '')).toMatch(/^1\.fenceStyle~privacy\./);
   });
 

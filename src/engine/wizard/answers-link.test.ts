@@ -60,6 +60,7 @@ const ALTERATIONS: readonly ((link: string) => string)[] = [
     '#:~:text=cost',
     '%0D%0ASent from my phone',
   ].map((end) => (link: string) => link + end),
+  (link) => link.replace('=', '=3D'),
   (link) => link.replace('#', '%23'),
   (link) => link.replace('#', '%2523'),
   (link) => link.replace('#', '#='),
@@ -74,7 +75,7 @@ const ALTERATIONS: readonly ((link: string) => string)[] = [
   (link) => `https://example.com/go/${escapeAll(escapeAll(escapeAll(link)))}`,
   (link) => `https://example.com/#url=${escapeAll(link)}`,
   (link) => `${link} ${link}`,
-  (link) => `https://example.com/?first=answersqz&${link.slice(0, -3)}&u=${escapeAll(link)}`,
+  (link) => `https://example.com/?first=answers=qz&${link.slice(0, -3)}&u=${escapeAll(link)}`,
   (link) => link.toUpperCase(),
   (link) => link.toLowerCase(),
 ];
@@ -97,7 +98,7 @@ const BREAKS = [
 describe('a link to answers', () => {
   it('is one token of letters and digits, little longer than the code', () => {
     const link = createAnswersLink('https://example.com/es/', CODE);
-    expect(link).toMatch(/^https:\/\/example\.com\/es\/#[a-z\d]+$/);
+    expect(link).toMatch(/^https:\/\/example\.com\/es\/#answers=[a-z\d]+$/);
     expect(link.length).toBeLessThan(
       'https://example.com/es/#answers='.length + 1.35 * CODE.length,
     );
@@ -161,7 +162,7 @@ describe('a link to answers', () => {
       fc.boolean(),
       (code, place, other, keepsOld) => {
         const part = toPart(createAnswersLink('https://example.com/', code));
-        const at = '/#answersqz'.length + (place % (part.length - '/#answersqz'.length));
+        const at = '/#answers=qz'.length + (place % (part.length - '/#answers=qz'.length));
         const altered = part.slice(0, at) + other + part.slice(keepsOld ? at : at + 1);
         // A doubled character at the end is appended.
         const expected = altered.startsWith(part) ? code : undefined;
@@ -200,8 +201,8 @@ describe('a link to answers', () => {
   });
 
   it('is looked for quickly in an address of any length', () => {
-    const long = ['%25', '%', 'answersqz', '#answers=', 'answersqz0001', 'z'].map((part) =>
-      part.repeat(20_000),
+    const long = ['%25', '%', 'answersqz', '#answers=', '#answers=1', 'answersqz0001', 'z'].map(
+      (part) => part.repeat(20_000),
     );
     for (const address of long) {
       expect(mentionsAnswers(address)).toBe(address.includes('answers'));

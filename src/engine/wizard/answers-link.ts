@@ -1,13 +1,13 @@
 import { encodeToken, findTokenCode } from './answers-token.ts';
 
 /*
- * A link that leads back to answers: `https://example.com/#answersqz…`. The token is in the fragment, which browsers
- * never send to a server. Links of the earlier form have `#answers=` and the code as it is.
+ * A link that leads back to answers: `https://example.com/#answers=qz…`. The token is in the fragment, which
+ * browsers never send to a server. Links of the earlier form have the code as it is, which begins with a digit.
  */
 
-const EARLIER_FORM = /#answers=(.*)/s;
+const EARLIER_FORM = /#answers=(\d.*)/s;
 /** What begins either form, and the mark of a token. */
-const BEGINNING = /#answers|answersqz/;
+const BEGINNING = /#answers|answers(3d)?qz/;
 
 /** Undoes percent-encoding, however often it was applied. Other bytes than those of ASCII become some other character. */
 function decodeEscapes(address: string): string {
@@ -48,5 +48,5 @@ export function findAnswersCode(address: string): string | undefined {
  * @param home the address of the start page in the language of the visitor
  */
 export function createAnswersLink(home: string, code: string): string {
-  return `${home}#${encodeToken(code)}`;
+  return `${home}#answers=${encodeToken(code)}`;
 }

@@ -1,12 +1,15 @@
 /*
- * The token of a link to saved answers: `answersqz`, four digits for the length, seven for the checksum, then the code
+ * The token of a link to saved answers, behind `answers=` in the address: `qz`, four digits for the length, seven for the checksum, then the code
  * of the answers, all of it lower-case letters and digits. These are never escaped, end no link where a program looks
  * for its end, and can be told from whatever a program puts around or between them. Both numbers have base 36.
  */
 
-/** Its mark, which no word or name of a parameter contains, length and checksum. One may stand within another. */
-const HEADERS = /answersqz(?=(.{4})(.{7}))/g;
-const HEADER_LENGTH = 'answersqz'.length + 4 + 7;
+/**
+ * Its mark and what is before it, which no word or name of a parameter contains, length and checksum. One may stand within
+ * another. Mails that were not decoded have `3D` for the equals sign.
+ */
+const HEADERS = /answers(?:3d)?qz(?=(.{4})(.{7}))/g;
+const NUMBERS_LENGTH = 4 + 7;
 
 /** How the other characters of a code, and the letters that stand for some of them, are written. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -43,7 +46,7 @@ export function encodeToken(code: string): string {
     /[^a-z\d]|[qxjz]/g,
     (character) => ESCAPES[character] ?? `z${character.toLowerCase()}`,
   );
-  return `answersqz${toDigits(body.length, 4)}${computeChecksum(body)}${body}`;
+  return `qz${toDigits(body.length, 4)}${computeChecksum(body)}${body}`;
 }
 
 /**
@@ -51,8 +54,8 @@ export function encodeToken(code: string): string {
  * @param text lower-case letters and digits
  */
 export function findTokenCode(text: string): string | undefined {
-  for (const { index, 1: length = '', 2: checksum } of text.matchAll(HEADERS)) {
-    const begin = index + HEADER_LENGTH;
+  for (const { index, 0: mark, 1: length = '', 2: checksum } of text.matchAll(HEADERS)) {
+    const begin = index + mark.length + NUMBERS_LENGTH;
     const body = text.slice(begin, begin + Number.parseInt(length, 36));
     if (toDigits(body.length, 4) !== length || computeChecksum(body) !== checksum) continue;
     return body.replace(/z.|[qxj]/g, unescapePart);
