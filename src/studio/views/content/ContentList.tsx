@@ -99,7 +99,8 @@ const NodeTree = memo(function NodeTree(props: NodeTreeProps) {
 });
 
 function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
-  const { location, goTo, check, documents, dispatch, getDocument } = useStudio();
+  const { location, goTo, documents, dispatch, getDocument } = useStudio();
+  const { check } = useProject();
   const marked = useMemo(
     () => markNodes(nodes, documents, check.shown),
     [nodes, documents, check.shown],

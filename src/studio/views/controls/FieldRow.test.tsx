@@ -21,6 +21,7 @@ it('a year that is typed is undone at once', async () => {
     editorStore,
     dispatch: editorStore.dispatch,
     getDocument: () => editorStore.getState().documents[0] as StudioDocument,
+    files: editorStore.getIndex(),
     check: { shownByField: new Map() } as Partial<Studio['check']> as Studio['check'],
   };
   const field = {

@@ -4,7 +4,7 @@ import type { PathInFile } from '../../model/project/document.ts';
 import { setValue, typeValue } from '../../model/edits/edits.ts';
 import { isTyped, type FormField } from '../../model/forms/form-definition.ts';
 import { renameAfterLabel } from '../../model/edits/rename.ts';
-import { toFieldId, useStudio, useValueAt } from '../studio/studioContext.ts';
+import { toFieldId, useProject, useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { isGroup, toFieldText } from './controlProps.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -27,7 +27,7 @@ export function HelpText({ text }: { readonly text: string }) {
 
 /** What the check found at a location. */
 export function useProblemsAt(location: PathInFile): readonly LocatedProblem[] {
-  return useStudio().check.shownByField.get(toFieldId(location)) ?? [];
+  return useProject().check.shownByField.get(toFieldId(location)) ?? [];
 }
 
 export function ProblemTexts({ problems }: { readonly problems: readonly LocatedProblem[] }) {

@@ -6,7 +6,7 @@ import { describeVersions } from '../../model/words/describe-patch.ts';
 import { isUnsaved } from '../../model/project/document.ts';
 import type { Approval, SubmissionState } from '../../model/project/project-store.ts';
 import { Impact } from '../strip/Impact.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Failure } from '../ui/controls.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { History } from './History.tsx';
@@ -15,8 +15,8 @@ import { SubmitForm } from './SubmitForm.tsx';
 
 /** The unsaved changes, their effect on prices, the form that submits them, and the history of the site. */
 export function ApprovalReview({ approval }: { readonly approval: Approval }) {
-  const { saving, check, impact, documents, unsavedChanges, setReviewTexts, submitting } =
-    useStudio();
+  const { saving, documents, unsavedChanges, setReviewTexts, submitting } = useStudio();
+  const { check, impact } = useProject();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();

@@ -6,7 +6,7 @@ import { describeFileChanges } from '../../model/words/describe-patch.ts';
 import { parseText } from '../../model/project/document.ts';
 import { listUnsavedChanges } from '../../model/project/file-patches.ts';
 import type { FileTexts, LocalStore, ProjectFile } from '../../model/project/project-store.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PriceReasonField, usePriceReason } from './PriceReason.tsx';
@@ -59,7 +59,8 @@ function describeBase(missing: readonly string[], files: readonly ProjectFile[])
 
 /** The changes since the last commit, saved or not, and their effect on prices. */
 export function LocalReview({ loadCommitted }: Pick<LocalStore, 'loadCommitted'>) {
-  const { documents, config, saving, check } = useStudio();
+  const { documents, config, saving } = useStudio();
+  const { check } = useProject();
   const { savedFiles } = saving;
   const { committed, failure } = useCommitted(loadCommitted, savedFiles);
   const base = useMemo(

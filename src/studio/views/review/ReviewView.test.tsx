@@ -11,6 +11,7 @@ import type {
   Submission,
   SubmissionState,
 } from '../../model/project/project-store.ts';
+import { indexFiles } from '../../model/words/file-index.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import {
   StudioContext,
@@ -67,6 +68,7 @@ function renderReview(store: Partial<ProjectStore>) {
     editorStore,
     dispatch: editorStore.dispatch,
     unsavedChanges: [],
+    files: indexFiles([]),
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
     saving: { savedFiles: [FILE] } as unknown as Studio['saving'],
     getFocusMove: () => 'never',

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Rule } from '../../../engine/generated/estimator.ts';
 import { openDocument } from '../../model/project/document.ts';
-import { indexFile } from '../../model/words/file-index.ts';
+import { indexFile, indexFiles } from '../../model/words/file-index.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { SentenceEditor } from './SentenceEditor.tsx';
 
@@ -26,6 +26,7 @@ it('shows words beside a slot of the same name', () => {
   const document = openDocument({ name, kind: 'estimator', text, version: '1' });
   const studio: Partial<Studio> = {
     getDocument: () => document,
+    files: indexFiles([document]),
     check: { shownByField: new Map() } as Partial<Studio['check']> as Studio['check'],
   };
   render(

@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { listSyntaxProblems, type StudioDocument } from '../../model/project/document.ts';
 import { Action } from '../ui/controls.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 
 /** An editor for the text of a file that is not valid JSON, with its syntax errors. */
 export function TextFileView({ document }: { readonly document: StudioDocument }) {
-  const { check, dispatch } = useStudio();
+  const { dispatch } = useStudio();
+  const { check } = useProject();
   const { name, basis } = document;
   const field = useRef<HTMLTextAreaElement>(null);
   const problems = useMemo(() => listSyntaxProblems(basis.text), [basis.text]);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
 import { openDocument } from '../../model/project/document.ts';
+import { indexFiles } from '../../model/words/file-index.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import { StudioContext, type ConfigDocument, type Studio } from '../studio/studioContext.ts';
 import { TopBar } from './TopBar.tsx';
@@ -29,6 +30,7 @@ function createBar(given: Partial<Studio>) {
     submitting: {} as Studio['submitting'],
     tab: 'content',
     goTo: () => undefined,
+    files: indexFiles([]),
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
     ...given,
   };

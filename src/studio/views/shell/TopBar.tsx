@@ -4,7 +4,7 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import { pluralize } from '../../../engine/text/format.ts';
 import { isUnsaved } from '../../model/project/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
-import { TABS, useStudio, type StudioTab } from '../studio/studioContext.ts';
+import { TABS, useProject, useStudio, type StudioTab } from '../studio/studioContext.ts';
 import type { SubmittingState } from '../studio/useSubmitting.ts';
 import { Action, ActionMenu, Failure, StudioDialog } from '../ui/controls.tsx';
 import { Landmark } from '../ui/Landmark.tsx';
@@ -46,7 +46,8 @@ function describeFailedSubmission({ refusal, failure }: SubmittingState): string
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
 export function TopBar() {
   const studio = useStudio();
-  const { check, impact, isImpactCurrent, saving, tab, setTab, goTo, config, editorStore } = studio;
+  const { check, impact, isImpactCurrent } = useProject();
+  const { saving, tab, setTab, goTo, config, editorStore } = studio;
   const { project, store, unsavedChanges, submitting } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];

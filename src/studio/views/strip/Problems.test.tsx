@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
+import { indexFiles } from '../../model/words/file-index.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { Problems } from './Problems.tsx';
 
@@ -12,7 +13,10 @@ it.each([true, false])(
   (isCurrent) => {
     const updatedCases = { 'cases.json': '{ "cases": [] }' };
     const check = { ...EMPTY_CHECK_RESULT, updatedCases, shown: [], shownByField: new Map() };
-    const studio: Pick<Studio, 'check'> = { check: { ...check, isCurrent } };
+    const studio: Pick<Studio, 'check' | 'files'> = {
+      files: indexFiles([]),
+      check: { ...check, isCurrent },
+    };
     render(
       <StudioContext value={studio as Studio}>
         <Problems />

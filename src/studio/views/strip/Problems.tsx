@@ -51,7 +51,8 @@ function Problem({ problem, onIgnore }: ProblemProps) {
 
 /** The problems that the check found, with buttons that fix them. */
 export function Problems() {
-  const { check, dispatch, getDocument } = useStudio();
+  const { dispatch, getDocument } = useStudio();
+  const { check } = useProject();
   const [ignored, setIgnored] = useState<LocatedProblem>();
   const [reason, setReason] = useState('');
   const { problems, fixedTexts, updatedCases, hashedTexts } = check;

@@ -1,9 +1,10 @@
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 
 /** What the sample customers pay, before and after the unsaved changes. */
 export function Samples() {
-  const { impact, isImpactCurrent, tracked, track } = useStudio();
+  const { tracked, track } = useStudio();
+  const { impact, isImpactCurrent } = useProject();
   const cases = impact?.cases ?? [];
   return (
     <div className="stack" aria-busy={!isImpactCurrent}>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
+import { indexFiles } from '../../model/words/file-index.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { Strip } from './Strip.tsx';
 
@@ -10,7 +11,8 @@ afterEach(cleanup);
 /** Renders the strip of files without mistakes, of whose impact nothing is known. */
 function renderStrip(isImpactCurrent: boolean): void {
   const check = { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true };
-  const studio: Pick<Studio, 'check' | 'impact' | 'isImpactCurrent'> = {
+  const studio: Pick<Studio, 'check' | 'files' | 'impact' | 'isImpactCurrent'> = {
+    files: indexFiles([]),
     check,
     impact: undefined,
     isImpactCurrent,

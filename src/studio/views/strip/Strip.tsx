@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { pluralize } from '../../../engine/text/format.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject } from '../studio/studioContext.ts';
 import { Landmark } from '../ui/Landmark.tsx';
 import { Impact } from './Impact.tsx';
 import { Problems } from './Problems.tsx';
@@ -9,7 +9,7 @@ import { Samples } from './Samples.tsx';
 
 /** The strip at the bottom: impact, problems and sample customers. */
 export function Strip() {
-  const { check, impact, isImpactCurrent } = useStudio();
+  const { check, impact, isImpactCurrent } = useProject();
   const [open, setOpen] = useState<'impact' | 'problems' | 'samples'>();
   const isBroken = hasErrors(check.problems);
   const strongest = impact?.periods[impact.strongest];

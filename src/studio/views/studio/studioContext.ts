@@ -47,36 +47,10 @@ export interface ReviewTexts {
   readonly reverted?: PastChange | undefined;
 }
 
-/** What there is to ask about the project, as of the last pause in typing. */
-interface AskableProject {
-  /** What people wrote. */
-  readonly source: Source;
-  /** Who uses what in the config, and what it is made into; while it cannot be compiled, the last version that could. */
-  readonly index: ConfigIndex;
+/** What is known of the project as of the last pause in typing. Views ask {@link useProject} for it. */
+interface ProjectState {
   /** The indexes of all files, the config among them. */
   readonly files: FilesIndex;
-  /** The config at a time, see {@link ConfigIndex}. */
-  readonly estimator: ConfigIndex['estimatorAt'];
-  readonly check: Studio['check'];
-  readonly impact: Studio['impact'];
-}
-
-/** The context that all views share. While the user types, it updates in the pauses. */
-export interface Studio {
-  readonly store: ProjectStore;
-  readonly editorStore: EditorStore;
-  readonly dispatch: (action: EditorAction) => void;
-  /** The current document, also while the user types. For event handlers. */
-  readonly getDocument: (name: string) => StudioDocument;
-  /** The documents as of the last pause in typing. */
-  readonly documents: readonly StudioDocument[];
-  /** What there is to ask about them. */
-  readonly files: FilesIndex;
-  /** What is not saved of them, in words. */
-  readonly unsavedChanges: readonly FileChange[];
-  /** The config among them. It may have mistakes. */
-  readonly config: ConfigDocument;
-  readonly project: StudioProject;
   readonly check: StudioCheckResult & {
     /** The problems that fields show: all but those of an entry that was just added. */
     readonly shown: readonly LocatedProblem[];
@@ -88,6 +62,32 @@ export interface Studio {
   /** What the unsaved changes do to prices; undefined if unknown. */
   readonly impact: StudioImpact | undefined;
   readonly isImpactCurrent: boolean;
+}
+
+/** What there is to ask about the project. */
+interface AskableProject extends ProjectState {
+  /** What people wrote. */
+  readonly source: Source;
+  /** Who uses what in the config, and what it is made into; while it cannot be compiled, the last version that could. */
+  readonly index: ConfigIndex;
+  /** The config at a time, see {@link ConfigIndex}. */
+  readonly estimator: ConfigIndex['estimatorAt'];
+}
+
+/** The context that all views share. While the user types, it updates in the pauses. */
+export interface Studio extends ProjectState {
+  readonly store: ProjectStore;
+  readonly editorStore: EditorStore;
+  readonly dispatch: (action: EditorAction) => void;
+  /** The current document, also while the user types. For event handlers. */
+  readonly getDocument: (name: string) => StudioDocument;
+  /** The documents as of the last pause in typing. */
+  readonly documents: readonly StudioDocument[];
+  /** What is not saved of them, in words. */
+  readonly unsavedChanges: readonly FileChange[];
+  /** The config among them. It may have mistakes. */
+  readonly config: ConfigDocument;
+  readonly project: StudioProject;
   readonly scheduleImpacts: ScheduleImpacts;
   readonly saving: SavingState;
   readonly submitting: SubmittingState;
@@ -117,18 +117,23 @@ export interface Studio {
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-export function useStudio(): Studio {
+function useStudioContext(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error('This part must be inside of a studio.');
   return studio;
 }
 
+/** What the studio does and shows. */
+export function useStudio(): Omit<Studio, keyof ProjectState> {
+  return useStudioContext();
+}
+
 /** Asks about the project. */
 export function useProject(): AskableProject {
-  const { files, check, impact } = useStudio();
+  const { files, check, impact, isImpactCurrent } = useStudioContext();
   const { config: index } = files;
   const { source, estimatorAt: estimator } = index;
-  return { source, index, files, estimator, check, impact };
+  return { source, index, files, estimator, check, impact, isImpactCurrent };
 }
 
 /** The index of a file, also while the user types. Renders the component again only when the file changes. */
