@@ -1,17 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const FUNCTIONS = readFileSync('docs/from-file-to-estimate.md', 'utf8');
-const PAGE = readFileSync('CONTRIBUTING.md', 'utf8');
+const DOCS = readdirSync('docs').filter((file) => file.endsWith('.md'));
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', ...DOCS.map((file) => `docs/${file}`)];
 
-it('the files named in the recipes exist', () => {
-  const files = Array.from(PAGE.matchAll(/^\| `([^`]+)` /gm), ([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(15);
-  expect(files.filter((file) => !file.includes('<') && !existsSync(file))).toEqual([]);
+const listMatches = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, file = '']) => file);
+
+it.each(PAGES)('the files that %s names exist', (page) => {
+  const files = listMatches(
+    readFileSync(page, 'utf8'),
+    /`((?:deploy|docs|e2e|schemas|scripts|src)\/[\w./-]+\.\w+)`/g,
+  );
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 it('the functions on the way from the file to the estimate are where the page says', () => {
-  const rows = [...FUNCTIONS.matchAll(/^\| `(\w+)` +\| `([^`]+)`/gm)];
+  const page = readFileSync('docs/from-file-to-estimate.md', 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| `([^`]+)`/gm)];
   expect(rows.length).toBeGreaterThan(30);
   const missing = rows.filter(([, name = '', file = '']) => {
     const declaration = new RegExp(`^export (async )?function ${name}\\b`, 'm');
