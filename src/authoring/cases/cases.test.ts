@@ -102,6 +102,40 @@ describe('checking cases', () => {
     ]);
   });
 
+  it('lists no options without a price, and those that a rule asks for', () => {
+    const { rules } = fenceConfig;
+    const [first, ...others] = rules.figures;
+    const priceIf = (option: string) => ({
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, groundFactor: { rock: 1.4 } },
+      rules: {
+        ...rules,
+        figures: [
+          ...(first
+            ? [
+                {
+                  ...first,
+                  rule: {
+                    op: 'when',
+                    condition: { test: 'is', answer: 'groundKind', option },
+                    then: first.rule,
+                    otherwise: first.rule,
+                  } as const,
+                },
+              ]
+            : []),
+          ...others,
+        ],
+      },
+    });
+    const listOptions = (option: string) =>
+      checkCases(toText(ann), toSource(priceIf(option)))
+        .flatMap(({ code, label }) => (code === 'option-without-case' ? (label ?? []) : []))
+        .filter((label) => label.includes('dig in'));
+    expect(listOptions('rock')).toEqual([]);
+    expect(listOptions('clay')).toHaveLength(1);
+  });
+
   it.each<[NamedCase['answers'], string, string]>([
     [
       { fenceHeight: 'tall', fenceStyl: 'picket' },

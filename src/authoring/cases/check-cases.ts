@@ -1,6 +1,7 @@
 import { compile, type Source } from '../../engine/compile/compile.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import {
+  findOptionNumber,
   getOptions,
   listSelectedOptions,
   type InputStep,
@@ -9,7 +10,12 @@ import {
 import { getInputTools } from '../../engine/kinds/registry.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
+import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
+import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
+import { listPartConditions, walkAllRules } from '../../engine/rules/walk.ts';
 import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
@@ -54,6 +60,38 @@ function leadsToStop({ steps }: PricedConfig, step: InputStep, { id }: StepOptio
   return resolveFlow({ steps }, given).steps.some(({ kind }) => kind === 'stop');
 }
 
+/**
+ * Tells whether a price belongs to an option of an answer: an entry of a table, one for its number or count, or what a
+ * rule calculates only with it.
+ */
+function createPriceTest(config: PricedConfig): (answer: string, option: StepOption) => boolean {
+  const rules = [...walkAllRules(config)].map(({ value }) => value);
+  const tests = rules.flatMap(listPartConditions).flatMap(({ value }) => listAnswerTests(value));
+  const isAbout = (test: AnswerTest, id: string): boolean =>
+    'option' in test && test.option !== undefined
+      ? test.option === id
+      : getTestDependency(test).needs === 'amount';
+  return (answer, option) => {
+    const { id } = option;
+    if (findOptionNumber(option) !== undefined) return true;
+    const isOwn = (name: string) => getWrittenName(name) === answer;
+    const isTested = tests.some((test) => isOwn(test.answer) && isAbout(test, id));
+    return (
+      isTested ||
+      rules.some((rule) => {
+        if (rule.op === 'lookupBy') {
+          const position = rule.by.findIndex(isOwn);
+          const entries = Object.keys(config.prices[rule.table] ?? {});
+          return entries.some((entry) => splitEntry(entry)[position] === id);
+        }
+        if (!('answer' in rule) || !isOwn(rule.answer)) return false;
+        if ('table' in rule) return Object.hasOwn(config.prices[rule.table] ?? {}, id);
+        return rule.op === 'countSelected' && (rule.option ?? id) === id;
+      })
+    );
+  };
+}
+
 /** Whether a case has an option. One that cannot be priced counts by what is written in it. */
 function hasOption(
   { namedCase, outcome }: EvaluatedCase,
@@ -75,6 +113,7 @@ function* checkCoverage(
   wording: Wording,
 ): Generator<CaseFinding> {
   // The items of a repeated group have the same prices.
+  const hasPrice = createPriceTest(config);
   const groups = groupBy(listPricedSteps(config), ({ answer }) => getWrittenName(answer));
   for (const [answer, steps] of groups) {
     const [step] = steps;
@@ -82,7 +121,7 @@ function* checkCoverage(
       const { id, label } = option;
       const isChosen = steps.some((each) => cases.some((given) => hasOption(given, each, option)));
       if (isChosen) continue;
-      if (leadsToStop(config, step, option)) continue;
+      if (leadsToStop(config, step, option) || !hasPrice(answer, option)) continue;
       yield {
         code: 'option-without-case',
         severity: 'warning',

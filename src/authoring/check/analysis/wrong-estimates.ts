@@ -14,6 +14,8 @@ interface TriedEstimate {
 export interface WrongEstimates {
   /** The breakdown does not add up to the total. */
   readonly unequal?: TriedEstimate;
+  /** The breakdown adds up to the total for all answers. */
+  readonly isSumRight?: boolean;
   /** The total is below 0. */
   readonly negative?: TriedEstimate;
 }
@@ -47,6 +49,7 @@ export function createWrongEstimateFinder({ rules }: Pick<Estimator, 'rules'>) {
       const sum = wrong.unequal ? undefined : sumBreakdown(rules, tried);
       const estimate = { answers: tried.answers, total, sum };
       if (sum && !sum.eq(total)) wrong.unequal = estimate;
+      if (sum) wrong.isSumRight = !wrong.unequal;
       if (total.lt(0)) wrong.negative ??= estimate;
     },
   };

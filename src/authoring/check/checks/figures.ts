@@ -76,12 +76,6 @@ const figureCycle: Check = {
   },
 };
 
-/** Whether a figure is the total minus something: the line with which a breakdown adds up. */
-function isRemainder({ rules: { figures, total } }: Estimator, id: string): boolean {
-  const rule = figures.find((figure) => figure.id === id)?.rule;
-  return rule?.op === 'difference' && rule.from.op === 'figure' && rule.from.figure === total;
-}
-
 /** Whether a figure only adds up others that are counted, as the sums over the items of a repeated group do. */
 function isSumOfCounted(
   { rules: { figures } }: Estimator,
@@ -96,14 +90,14 @@ function isSumOfCounted(
 export const figureNotInTotal: Check = {
   code: 'figure-not-in-total',
   severity: 'error',
-  *find({ estimator }) {
+  *find({ estimator, index }) {
     const { total, breakdown, figures } = estimator.rules;
     const counted = collectReferencedFigures(estimator, total);
     const missing = breakdown.filter(
-      (id) =>
-        !counted.has(id) && !isRemainder(estimator, id) && !isSumOfCounted(estimator, id, counted),
+      (id) => !counted.has(id) && !isSumOfCounted(estimator, id, counted),
     );
-    if (missing.length === 0) return;
+    // The total may be calculated in another way: a tax as gross less net.
+    if (missing.length === 0 || index.trial.wrongEstimates.isSumRight) return;
     const whole = figures.find(({ id }) => {
       const reached = collectReferencedFigures(estimator, id);
       return breakdown.every((part) => reached.has(part));

@@ -1,7 +1,8 @@
 import { hasBracketedFact, isSampleFact } from '../../../engine/text/is-placeholder-fact.ts';
 import { quote } from '../../../engine/text/format.ts';
 import { stripLinks } from '../../../engine/text/text-spans.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { getWrittenName } from '../../../engine/schema/item-names.ts';
+import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { ValueNode } from '../../../engine/schema/walk.ts';
 import type { Check, FileContext } from '../core/check.ts';
@@ -111,15 +112,31 @@ function findContainingList({ path, schema, parent }: ValueNode): ValueNode | un
   return Array.isArray(list?.value) && list.schema.things?.label === path.at(-1) ? list : undefined;
 }
 
+/** The sections with the rules of figures. What they refer to is calculated, and what others refer to is shown. */
+const RULE_SECTIONS = [['rules', 'figures'], ['rules', 'variants'], ['repeats']];
+
+/** Tells whether an entry is a figure that is only calculated with: its label stands in worked sums alone. */
+function createInnerFigureTest({ references }: Pick<FileContext, 'references'>) {
+  const shown = new Set(
+    references
+      .filter(({ path }) => !RULE_SECTIONS.some((section) => isPathWithin(path, section)))
+      .filter(({ namespace }) => namespace.thing === 'figure')
+      .map(({ name }) => getWrittenName(name)),
+  );
+  return (list: ValueNode, entry: ValueNode | undefined): boolean =>
+    list.schema.things?.thing === 'figure' && !shown.has(String(findValueAt(entry?.value, ['id'])));
+}
+
 /** A copied option whose label was not changed. */
 const duplicateEntry: Check<FileContext> = {
   code: 'duplicate-entry',
   severity: 'warning',
-  *find({ nodes, describePath }) {
+  *find({ nodes, references, describePath }) {
+    const isInnerFigure = createInnerFigureTest({ references });
     const seen = new Map<ValueNode, Map<string, JsonPath>>();
     for (const node of nodes) {
       const list = findContainingList(node);
-      if (!list || typeof node.value !== 'string') continue;
+      if (!list || typeof node.value !== 'string' || isInnerFigure(list, node.parent)) continue;
       const known = seen.get(list) ?? new Map<string, JsonPath>();
       seen.set(list, known);
       const text = node.value.trim().toLowerCase();

@@ -16,6 +16,18 @@ function describeUnit(shown: Shown): string {
   return shown.unit === undefined ? 'a plain number' : `a number of ${shown.unit}`;
 }
 
+/** Whether a number counts percent: it is shown as a percentage, or has that for its unit. */
+function isPercentage(shown: Shown | undefined): boolean {
+  return shown?.as === 'percent' || (shown?.as === 'number' && shown.unit === '%');
+}
+
+/** Whether two numbers may be added and compared. A number without a unit may be a percentage. */
+function isSameSort(one: Shown, other: Shown): boolean {
+  const mayBePercentage = (shown: Shown) =>
+    isPercentage(shown) || (shown.as === 'number' && shown.unit === undefined);
+  return one.as === other.as || (mayBePercentage(one) && mayBePercentage(other));
+}
+
 /** The parts of which the whole is one: those of a sum, or the results of which one counts. */
 function listSimilarParts(
   rule: Rule,
@@ -39,6 +51,35 @@ function listSimilarParts(
 function findExpectedUnit({ rules }: Estimator, { id, shown }: Figure): Shown | undefined {
   const isEstimate = id === rules.total || rules.breakdown.includes(id);
   return shown ?? (isEstimate ? { as: 'money' } : undefined);
+}
+
+/** Whether dividing by a number makes a fraction of a percentage: by 100, say. */
+const takesPercent = (rule: Rule): boolean => rule.op === 'const' && rule.value % 100 === 0;
+
+/** The percentage in a product, unless it is divided by 100 in there. */
+function findStrayPercent(factors: readonly Rule[], findUnit: (rule: Rule) => Shown | undefined) {
+  const isFraction = (rule: Rule): boolean =>
+    (rule.op === 'const' && rule.value === 0.01) ||
+    (rule.op === 'quotient' && (takesPercent(rule.by) || isPercentage(findUnit(rule.by))));
+  return factors.some(isFraction)
+    ? undefined
+    : factors.find((factor) => isPercentage(findUnit(factor)));
+}
+
+/** The products that are divided by 100 or by a percentage, so that they may have a percentage. */
+function listDividedProducts(
+  rule: Rule,
+  findUnit: (rule: Rule) => Shown | undefined,
+): readonly Rule[] {
+  if (rule.op !== 'quotient' || !(takesPercent(rule.by) || isPercentage(findUnit(rule.by))))
+    return [];
+  const found: Rule[] = [];
+  const left = [rule.of];
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (next.op === 'product') found.push(next);
+    if (next.op === 'product' || next.op === 'sum') left.push(...next.of);
+  }
+  return found;
 }
 
 /** Tells what the number of a rule is; undefined if the config leaves it open. */
@@ -68,6 +109,7 @@ function createUnitFinder(estimator: Estimator): (rule: Rule) => Shown | undefin
   function findQuotientUnit(of: Shown | undefined, by: Rule): Shown | undefined {
     const divisor = findUnit(by);
     if (!of || (!divisor && by.op !== 'const')) return undefined;
+    if (isPercentage(of) && takesPercent(by)) return { as: 'number' };
     if (!divisor || of.as === 'money') return divisor?.as === 'money' ? { as: 'number' } : of;
     return { as: 'number' };
   }
@@ -101,13 +143,14 @@ const mixedUnits: Check = {
   *find({ estimator }) {
     const { rules } = estimator;
     const findUnit = createUnitFinder(estimator);
+    const divided = new Set<Rule>();
     for (const { path, value: rule } of walkAllRules(estimator)) {
       const units = listSimilarParts(rule).flatMap((part) => {
         const unit = findUnit(part.value);
         return unit ? [{ path: [...path, ...part.path], unit }] : [];
       });
       const [first, ...others] = units;
-      const other = others.find(({ unit }) => unit.as !== first?.unit.as);
+      const other = others.find(({ unit }) => first && !isSameSort(unit, first.unit));
       if (first && other) {
         yield {
           path: other.path,
@@ -119,10 +162,15 @@ const mixedUnits: Check = {
       const factors = rule.op === 'product' ? parts : [];
       const money = factors.filter(({ value }) => findUnit(value)?.as === 'money');
       const [, second] = money;
-      const percent = factors.find(({ value }) => findUnit(value)?.as === 'percent');
+      for (const product of listDividedProducts(rule, findUnit)) divided.add(product);
+      const stray =
+        rule.op === 'product' && !divided.has(rule)
+          ? findStrayPercent(rule.of, findUnit)
+          : undefined;
+      const percent = factors.find(({ value }) => value === stray);
       const wrongShare = parts.find((part) => {
         const unit = part.isPercent ? findUnit(part.value) : undefined;
-        return unit && unit.as !== 'percent' && (unit.as === 'money' || unit.unit !== undefined);
+        return unit && !isPercentage(unit) && !isSameSort(unit, { as: 'percent' });
       });
       if (second) {
         yield {
@@ -150,7 +198,7 @@ const mixedUnits: Check = {
     for (const [index, figure] of rules.figures.entries()) {
       const expected = findExpectedUnit(estimator, figure);
       const unit = findUnit(figure.rule);
-      if (!expected || !unit || unit.as === expected.as) continue;
+      if (!expected || !unit || isSameSort(unit, expected)) continue;
       yield {
         path: ['rules', 'figures', index, 'rule'],
         message: `The figure ${quote(figure.label)} is ${describeUnit(expected)}, and its rule gives ${describeUnit(unit)}.`,
