@@ -14,6 +14,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { findOperatorByHabit } from '../../../engine/compile/shorthand/operator-habits.ts';
 import { listSchemaErrors } from '../../../engine/schema/validate.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 
@@ -189,12 +190,19 @@ function createKindFinding(broken: BrokenValue, config: Schema, tag: string): Sc
       hint: `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
     };
   }
-  const near = typeof given === 'string' ? findNearestName(given, kinds.keys()) : undefined;
+  const near =
+    typeof given === 'string'
+      ? ((tag === 'op' ? findOperatorByHabit(given) : undefined) ??
+        findNearestName(given, kinds.keys()))
+      : undefined;
   return {
     code: 'unknown-kind',
     path: [...path, tag],
     message: `${label} has the ${quote(tag)} ${typeof given === 'string' ? quote(given) : describeValue(given)}, which does not exist.`,
-    hint: `${near ? `Did you mean ${quote(near)}? ` : ''}Allowed: ${formatList([...kinds.keys()], 'or')}.`,
+    hint:
+      near === undefined
+        ? `Allowed: ${formatList([...kinds.keys()], 'or')}.`
+        : `Did you mean ${quote(near)}?`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from '../../generated/estimator.ts';
 import { quote } from '../../text/format.ts';
+import { findOperatorByHabit } from './operator-habits.ts';
 
 /** The longest formula, in characters. */
 export const MAX_FORMULA_LENGTH = 300;
@@ -67,6 +68,12 @@ function findHabitHint(word: string): string | undefined {
     case 'x':
     case '×':
       return 'To multiply, write *.';
+    case '^':
+      return 'Use the operator "power".';
+    case '<':
+    case '>':
+    case '=':
+      return 'For something that depends on a comparison, use the operator "when".';
     case '÷':
       return 'To divide, write /.';
     case '−':
@@ -76,6 +83,11 @@ function findHabitHint(word: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** How an operator is written that formulas do not have. */
+export function describeOperator(operator: string): string {
+  return `Write { "op": "${operator}", ... } instead, or a figure of its own with it.`;
 }
 
 function combine(op: 'sum' | 'product', of: Rule[], subtract: Rule[] = []): Rule {
@@ -141,6 +153,21 @@ export function parseFormula(text: string, resolveName: NameResolver): Rule {
         at + placeholder.index,
         `There is no placeholder ${quote(placeholder[0])}`,
         'The only one in formulas is {variant}, for figures of variants.',
+      );
+    }
+    if (peek().text === '(') {
+      const operator = findOperatorByHabit(word);
+      throw new FormulaError(
+        at,
+        `Formulas have no functions, and there is ${quote(`${word}(`)}`,
+        operator === undefined ? SIGNS_HINT : describeOperator(operator),
+      );
+    }
+    if (peek().text === '[') {
+      throw new FormulaError(
+        peek().at,
+        `Formulas look no prices up, and there is ${quote(`${word}[`)}`,
+        `Write { "op": "lookup", "table": "${word}", "answer": ... } instead, or a figure of its own with it.`,
       );
     }
     return resolveName(word, at);

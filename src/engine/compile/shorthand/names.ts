@@ -15,7 +15,8 @@ import { walkValues } from '../../schema/walk.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
 import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
-import { FormulaError, type NameResolver } from './formula.ts';
+import { describeOperator, FormulaError, type NameResolver } from './formula.ts';
+import { findOperatorByHabit } from './operator-habits.ts';
 
 /** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */
 function isNumberStep(value: unknown): boolean {
@@ -69,10 +70,12 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       return new FormulaError(at, message, hint, { name, near: undefined });
     }
     const near = findNearestName(name, known);
-    const hint =
-      near === undefined
+    const operator = findOperatorByHabit(name);
+    const usual =
+      operator === undefined
         ? 'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.'
-        : `Did you mean ${quote(near)}?`;
+        : describeOperator(operator);
+    const hint = near === undefined ? usual : `Did you mean ${quote(near)}?`;
     return new FormulaError(at, message, hint, { name, near });
   }
 

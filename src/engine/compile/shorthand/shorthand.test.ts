@@ -76,7 +76,7 @@ describe('a short form', () => {
     ['run + ', 5, /name/],
     ['run + (2 * 3', 12, /parenthesis/],
     ['run 2', 4, /\+ - \* \//],
-    ['run ^ 2', 4, /\+ - \* \//],
+    ['run & 2', 4, /\+ - \* \//],
     ['run ÷ 2', 4, /write \//],
     ['run – 2', 4, /type a hyphen/],
     ['run − 2', 4, /type a hyphen/],
