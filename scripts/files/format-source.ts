@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 const FORMATTER_SETTINGS = join(PROJECT_ROOT, '.oxfmtrc.json');
 
 /**
- * Formats a text as the files of this repository.
+ * Formats a text as the files of this repository, and JSON as short as it can be: what fits on a line is on one.
  * @param name its ending decides about the language
  */
 export async function formatSource(name: string, text: string): Promise<string> {
@@ -15,7 +15,10 @@ export async function formatSource(name: string, text: string): Promise<string> 
   );
   // Slow to load, and most commands format nothing.
   const { format } = await import('oxfmt');
-  const { code, errors } = await format(name, text, settings);
+  const { code, errors } = await format(name, text, {
+    ...settings,
+    ...(name.endsWith('.json') && { objectWrap: 'collapse' }),
+  });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return code;
 }

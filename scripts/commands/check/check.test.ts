@@ -179,6 +179,18 @@ describe('npm run check', () => {
     expect((await runCheck('--fix', config)).stderr).not.toContain('fixed');
   });
 
+  it('lays a config out as short as it can be, however it was before', async () => {
+    const written: unknown = JSON.parse(await readFile(config, 'utf8'));
+    const layouts: string[] = [];
+    for (const indent of [0, 2]) {
+      await writeFile(config, JSON.stringify(written, null, indent));
+      await runCheck('--fix', config);
+      layouts.push(await readFile(config, 'utf8'));
+    }
+    expect(layouts[1]).toBe(layouts[0]);
+    expect(layouts[1]).toContain('{ "id": "oak", "label": "Oiled oak" },');
+  });
+
   it('refuses a file with a byte order mark', async () => {
     await writeFile(config, `\uFEFF${await readFile(config, 'utf8')}`);
     const { code, stdout } = await runCheck(config);
