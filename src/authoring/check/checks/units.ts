@@ -66,20 +66,20 @@ function findStrayPercent(factors: readonly Rule[], findUnit: (rule: Rule) => Sh
     : factors.find((factor) => isPercentage(findUnit(factor)));
 }
 
+/** The products that a rule is or adds up. */
+function listProducts(rule: Rule): readonly Rule[] {
+  if (rule.op !== 'product' && rule.op !== 'sum') return [];
+  const inner = rule.of.flatMap(listProducts);
+  return rule.op === 'product' ? [rule, ...inner] : inner;
+}
+
 /** The products that are divided by 100 or by a percentage, so that they may have a percentage. */
 function listDividedProducts(
   rule: Rule,
   findUnit: (rule: Rule) => Shown | undefined,
 ): readonly Rule[] {
-  if (rule.op !== 'quotient' || !(takesPercent(rule.by) || isPercentage(findUnit(rule.by))))
-    return [];
-  const found: Rule[] = [];
-  const left = [rule.of];
-  for (let next = left.pop(); next; next = left.pop()) {
-    if (next.op === 'product') found.push(next);
-    if (next.op === 'product' || next.op === 'sum') left.push(...next.of);
-  }
-  return found;
+  if (rule.op !== 'quotient') return [];
+  return takesPercent(rule.by) || isPercentage(findUnit(rule.by)) ? listProducts(rule.of) : [];
 }
 
 /** Tells what the number of a rule is; undefined if the config leaves it open. */
