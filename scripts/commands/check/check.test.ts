@@ -109,9 +109,6 @@ describe('npm run check', () => {
     expect(stdout).toMatch(
       /^Tried [\d,]+ of [\d,]+ combinations of answers: .*estimator\.json; --thorough tries more\.$/m,
     );
-    const thorough = await runCheck(config, '--thorough', '--format', 'json');
-    const [{ tried, count }] = JSON.parse(thorough.stdout).sampled;
-    expect(count).toBeGreaterThan(tried);
   });
 
   it('writes rules short if asked, and only in a config without errors', async () => {
