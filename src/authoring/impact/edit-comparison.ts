@@ -69,6 +69,7 @@ export function compareEdits(
   const { method, generate } = selectCombinations(space, {
     maxExact: Math.min(maxEditPrices / Math.max(1, edited.length), limits.maxExact ?? Infinity),
     sampleSize: Math.min(SAMPLE_SIZE, limits.sampleSize ?? Infinity),
+    cornerDraws: SAMPLE_SIZE,
   });
   const edits = edited.map((config): ComparedEdit => ({
     config: createComparedConfig(space, config, ids, old.pricer),
