@@ -223,8 +223,9 @@ const implausiblePrice: Check = {
   code: 'implausible-price',
   severity: 'error',
   *find({ estimator }) {
-    const hasNoDecimals = countCurrencyDecimals(estimator) === 0;
-    for (const { table, shown, ...own } of estimator.rules.tables ?? []) {
+    const { tables = [] } = estimator.rules;
+    const hasNoDecimals = tables.length > 0 && countCurrencyDecimals(estimator) === 0;
+    for (const { table, shown, ...own } of tables) {
       const { least = 0, most = Infinity } =
         shown.as === 'percent' ? { ...PERCENT_LIMITS, ...own } : own;
       for (const [entry, price] of Object.entries(estimator.prices[table] ?? {})) {
