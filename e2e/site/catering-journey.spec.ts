@@ -106,6 +106,10 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   await tables.blur();
   await expect(page.getByText('Tables: none, or 4 to 60.')).toBeVisible();
   await expect(next).toBeDisabled();
+  await tables.fill('5 or 6');
+  await tables.blur();
+  await expect(page.getByText('We cannot read “5 or 6” as one number.')).toBeVisible();
+  await expect(next).toBeDisabled();
   await tables.fill('5');
   await tables.press('ArrowUp');
   await expect(page.getByText('8 in all')).toBeVisible();
@@ -138,7 +142,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
 
   await page.getByLabel('Your name').fill('Bea Cole');
   await page.getByLabel('E-mail').fill('bea@example.com');
-  await page.getByLabel('Phone').fill('541 555-0100');
+  await page.getByLabel('Phone').fill('541.555.0100 ext 5');
   await page.getByRole('button', { name: 'Send me the quote' }).click();
   await expect(getHeading(page)).toHaveText('Thank you, Bea Cole!');
   const [lead] = await site.inbox.leads();

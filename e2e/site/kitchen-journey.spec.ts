@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { collectConsoleProblems } from '../support/delay-scripts.ts';
 import { fillKitchenContact, getSendButton } from '../support/kitchen-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -10,6 +11,20 @@ import { getHeading } from '../support/adu-journey.ts';
 // Another business on the same code: the config of a kitchen remodeler has other kinds of steps, conditional steps and
 // options, prices in cents, other contact fields and another payload.
 test.use({ siteName: 'kitchen' });
+
+/** Copies a text as a visitor does it in another page. */
+async function copyText(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const focused = document.activeElement;
+    const area = document.createElement('textarea');
+    area.value = copied;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }, text);
+}
 
 test('a kitchen with an island is quoted to the cent, in a subfolder and with its campaign, but without the ad click', async ({
   page,
@@ -46,6 +61,20 @@ test('a kitchen with an island is quoted to the cent, in a subfolder and with it
   await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toBeVisible();
   await expect(next).toBeDisabled();
   await counter.fill('12');
+  await expect(next).toBeEnabled();
+  // Two cells of a spreadsheet are not 1012: they stay in the field, also after Back, and the error quotes them.
+  await copyText(page, '10\n12\n');
+  await counter.press('ControlOrMeta+a');
+  await counter.press('ControlOrMeta+v');
+  const unclear = page.getByText('We cannot read “10, 12” as one number.');
+  await expect(unclear).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await next.click();
+  await expect(counter).toHaveValue('10, 12');
+  await expect(unclear).toBeVisible();
+  await expect(next).toBeDisabled();
+  await counter.fill('12 1/2 ft');
   await expect(next).toBeEnabled();
   await counter.fill('');
   await expect(next).toBeDisabled();

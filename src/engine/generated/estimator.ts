@@ -2657,7 +2657,7 @@ export interface EmailField {
   message: string;
 }
 /**
- * A phone number: digits, plus, hyphen, parentheses and spaces.
+ * A phone number: digits, plus, hyphen, parentheses and spaces. With "minDigits" also dots, slashes and an extension such as "ext 5", which "digitsOnly" leaves out.
  */
 export interface PhoneField {
   /**
@@ -3449,6 +3449,10 @@ export interface WizardCopy {
    * Put before the title in the browser tab while the form has errors.
    */
   errorTitlePrefix: string;
+  /**
+   * The error below a field whose text is not one number, such as "3 or 4", or two pasted ZIP codes. {typed} is the text.
+   */
+  notOneNumber: string;
 }
 /**
  * Facts about the company. Samples are shown and still have to be replaced: a name such as Example Homes, a house in an Example Street with its city and ZIP code, a license of zeros, addresses at example.com and 555-01xx phone numbers. Lines with values in [square brackets] are not shown.

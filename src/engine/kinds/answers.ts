@@ -6,8 +6,11 @@ import type {
   TickOption,
 } from '../generated/estimator.ts';
 
-/** What one step stores: a text, a number, or for each option's id whether it is ticked or how many there are. */
-export type Answer = string | number | Readonly<Record<string, boolean | number>>;
+/**
+ * What one step stores: a text, a number, or for each option's id whether it is ticked or how many there are. A text
+ * instead of a number is what stands in its field and is not one number: no answer, but kept for the visitor to correct.
+ */
+export type Answer = string | number | Readonly<Record<string, boolean | number | string>>;
 
 /** All answers given so far, by the step's `answer` name: also those of hidden steps, but no defaults. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
@@ -97,7 +100,8 @@ export function findAnswerNumber(step: Step, value: Answer | undefined): number 
 
 /** How many of an option an answer has; a ticked option counts as one. */
 export function getOptionCount(value: Answer | undefined, id: string): number {
-  return typeof value === 'object' && Object.hasOwn(value, id) ? Number(value[id]) : 0;
+  const count = typeof value === 'object' && Object.hasOwn(value, id) ? value[id] : 0;
+  return typeof count === 'string' ? 0 : Number(count);
 }
 
 /** The options that an answer has chosen, ticked or any of, in the order of the config. */

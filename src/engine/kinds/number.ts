@@ -1,5 +1,6 @@
 import type { NumberStep } from '../generated/estimator.ts';
 import type { InputDefinition, Boundary } from './input-definition.ts';
+import { isUnclearText } from './number-text.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 /**
@@ -45,7 +46,8 @@ export const numberInput: InputDefinition<NumberStep> = {
     decimals,
   }),
   // A field that was emptied stores '', so that the default does not come back by itself.
-  accepts: (_step, value): value is number | '' => value === '' || Number.isFinite(value),
+  accepts: (_step, value): value is number | string =>
+    value === '' || isUnclearText(value) || Number.isFinite(value),
   isComplete: ({ min, max, decimals = 0 }, value) =>
     typeof value === 'number' && value >= min && value <= max && hasAtMostDecimals(value, decimals),
   defaultAnswer: (step) => step.default,
@@ -66,7 +68,9 @@ export const numberInput: InputDefinition<NumberStep> = {
     return { min, max, default: Math.min(max, Math.max(min, step.default)) };
   },
   formatTyped: (value, language) =>
-    Number(value).toLocaleString(language, { maximumFractionDigits: 20 }),
+    typeof value === 'number'
+      ? value.toLocaleString(language, { maximumFractionDigits: 20 })
+      : value,
 };
 
 /** Where numbers are told apart: at a limit, and at a number that is the name of a price. */

@@ -1,4 +1,4 @@
-import { getOptionCount, type Answer, type StepOption } from './answers.ts';
+import type { Answer, StepOption } from './answers.ts';
 
 interface HasOptions {
   readonly options: readonly StepOption[];
@@ -24,7 +24,7 @@ export function clearHiddenOptions(
 ): Answer {
   if (typeof value !== 'object') return value;
   const hidden = options.filter(
-    (option) => getOptionCount(value, option.id) > 0 && !isShown(option),
+    (option) => Object.hasOwn(value, option.id) && value[option.id] && !isShown(option),
   );
   if (hidden.length === 0) return value;
   return { ...value, ...Object.fromEntries(hidden.map(({ id }) => [id, empty])) };

@@ -1,7 +1,8 @@
 import type { CountInAll, QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
-import { getOptionCount, isOffered } from './answers.ts';
+import { isOffered } from './answers.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
 import type { Boundary, InputDefinition, InputTools } from './input-definition.ts';
+import { isUnclearText } from './number-text.ts';
 import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
 
 /** Whether there may be so many of an option: none, or what its limits allow. */
@@ -11,15 +12,30 @@ export function isAllowedCount({ min = 1, max }: QuantityOption, count: unknown)
 
 /** Whether there may be so many in all. */
 export function isAllowedInAll(
-  counts: Readonly<Record<string, number>> | readonly number[],
+  counts: Readonly<Record<string, unknown>> | readonly number[],
   { min, max = Infinity }: Omit<CountInAll, 'message'>,
 ): boolean {
-  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const count = Object.values(counts).reduce<number>((sum, each) => sum + Number(each), 0);
   return count >= min && count <= max;
 }
 
-function isCountRecord(step: QuantitiesStep, value: unknown): value is Record<string, number> {
-  return isOptionRecord(step, value, (entry): entry is number => Number.isFinite(entry));
+function isCountRecord(
+  step: QuantitiesStep,
+  value: unknown,
+): value is Record<string, number | string> {
+  return isOptionRecord(
+    step,
+    value,
+    (entry): entry is number | string => Number.isFinite(entry) || isUnclearText(entry),
+  );
+}
+
+/** What is stored of an option, which may be no count; undefined before it is changed. */
+export function findCount(
+  counts: Readonly<Record<string, unknown>>,
+  { id }: QuantityOption,
+): unknown {
+  return Object.hasOwn(counts, id) ? counts[id] : undefined;
 }
 
 /** The most of all options. */
@@ -40,11 +56,11 @@ export const quantitiesInput: InputDefinition<QuantitiesStep> = {
     additionalProperties: false,
     ...(inAll && { inAll: { min: inAll.min, max: inAll.max } }),
   }),
-  // A count beyond the limits is stored, too: it is what the visitor sees in the field.
+  // What is no count is stored, too: it is what the visitor sees in the field.
   accepts: isCountRecord,
   isComplete: (step, value = {}) =>
     isCountRecord(step, value) &&
-    step.options.every((option) => isAllowedCount(option, getOptionCount(value, option.id))) &&
+    step.options.every((option) => isAllowedCount(option, findCount(value, option) ?? 0)) &&
     (!step.inAll || isAllowedInAll(value, step.inAll)),
   // Neither limit may leave nothing to answer.
   dynamicLimits: (step, { findNumber }) => {

@@ -161,7 +161,10 @@ export const contactSource: FieldReader<ValueOf<'contact'>> = (
   }
   // Keyboards of phones add a blank after a word that they suggest: the thank-you page would say "Ada !".
   const text = formatContactValue(source, lead.form, typed).trim();
-  return digitsOnly ? text.replace(/\D/g, '') : text;
+  if (!digitsOnly) return text;
+  // The digits of an extension are not part of the phone number.
+  const [number = ''] = /^[\d+() ./-]*\d/.exec(text) ?? [text];
+  return number.replace(/\D/g, '');
 };
 
 export const answerSource: FieldReader<ValueOf<'answer'>> = (

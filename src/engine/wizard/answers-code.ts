@@ -54,8 +54,10 @@ function encodeNumber(value: number): string {
 function encodeAnswer(answer: Answer): string {
   if (typeof answer === 'number') return encodeNumber(answer);
   if (typeof answer === 'string') return escapeText(answer);
-  // What is not ticked, or counted as none, means the same when it is left out.
-  const entries = Object.entries(answer).filter(([, entry]) => entry !== false && entry !== 0);
+  // What is not ticked, or counted as none, means the same when it is left out; an unclear text is no count.
+  const entries = Object.entries(answer).filter(
+    ([, entry]) => entry !== false && entry !== 0 && typeof entry !== 'string',
+  );
   const parts = entries.map(
     ([id, entry]) => escapeText(id) + (typeof entry === 'number' ? encodeNumber(entry) : ''),
   );

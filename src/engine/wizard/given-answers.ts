@@ -92,7 +92,8 @@ export function parsePrefill({ steps }: Config, parameters: URLSearchParams): An
   const entries = steps.filter(isInputStep).flatMap((step) => {
     const text = 'prefill' in step && step.prefill !== undefined && parameters.get(step.prefill);
     const answer = typeof text === 'string' ? parseParameter(step, text) : undefined;
-    const isTaken = answer !== undefined && getInputDefinition(step).accepts(step, answer);
+    const { accepts, isComplete } = getInputDefinition(step);
+    const isTaken = answer !== undefined && accepts(step, answer) && isComplete(step, answer);
     return isTaken ? [[step.answer, answer] as const] : [];
   });
   return Object.fromEntries(entries);

@@ -25,15 +25,18 @@ describe('the position in a history entry', () => {
     };
     const position = { stepId: 'note', answers };
     expect(parseWizardPosition(fenceSiteConfig, position)).toEqual(position);
+    // What is unclear stays in its field.
+    const unclear = { stepId: 'note', answers: { fenceLength: '3 or 4', zone: '97477 97401' } };
+    expect(parseWizardPosition(fenceSiteConfig, unclear)).toEqual(unclear);
   });
 
   it.each([
     { fenceStyle: 'bamboo' },
     { groundKind: 3 },
-    { fenceLength: 'long' },
+    { fenceLength: 'x'.repeat(61) },
     { fenceLength: Number.NaN },
     { zone: '97x' },
-    { zone: '974771' },
+    { zone: '9'.repeat(61) },
     { extras: { lamp: true } },
     { extras: { gate: 'yes' } },
     { extras: null },

@@ -38,7 +38,12 @@ export type WizardAction =
   /** Tick or untick an item of a checklist. */
   | (StepTarget & { readonly type: 'toggle'; readonly option: string })
   /** Store how many there are of an option. */
-  | (StepTarget & { readonly type: 'count'; readonly option: string; readonly amount: number })
+  | (StepTarget & {
+      readonly type: 'count';
+      readonly option: string;
+      /** A text that is not one number is kept, but is no answer. */
+      readonly amount: number | string;
+    })
   /** Store the estimate for the present answers. */
   | { readonly type: 'priced'; readonly estimate: Estimate }
   /** Go where a history entry points; see `restorePosition`. */
@@ -134,7 +139,7 @@ function storeOption(
   state: WizardState,
   step: Step | undefined,
   id: string,
-  count?: number,
+  count?: number | string,
 ): WizardState {
   const stored = step && isInputStep(step) ? state.answers[step.answer] : undefined;
   const before = typeof stored === 'object' ? stored : {};

@@ -5,6 +5,7 @@ import { LanguageContext } from '../ui/components/LanguageContext.ts';
 import { color, space } from '../ui/styles/theme.ts';
 import type { RjsfFormData, StepContext } from './types.ts';
 import { getFieldAriaProps, getLabelId } from './getFieldAriaProps.ts';
+import { takePastedLines } from './takePastedLines.ts';
 import { TextBox } from './TextBox.ts';
 
 const WithUnit = styled.div`
@@ -38,8 +39,13 @@ export interface FieldOptions {
   readonly unitBefore?: string;
   /** Formats the text for reading while the visitor is not typing; what was typed stays the answer. */
   readonly format?: (text: string) => string;
-  /** Sanitizes typed or pasted text; by default, all of it is kept. */
+  /** Sanitizes typed text; by default, all of it is kept. */
   readonly sanitize?: (typed: string) => string;
+  /**
+   * Sanitizes text that was pasted or filled in, in whole or in part, and text that it left unclear; by default, as if it
+   * was typed.
+   */
+  readonly sanitizePasted?: (text: string) => string;
   /** Converts the text to an answer, for a language; by default, the answer is the text. */
   readonly parse?: (text: string, language: string) => string | number | undefined;
   /** Formats a number as it is typed in a language. */
@@ -54,6 +60,11 @@ export interface FieldOptions {
   ) => ReactNode;
 }
 
+/** Whether a text changed by a key; it may also be pasted, dropped, or filled in by a browser. */
+function isKeystroke({ inputType = '' }: Partial<InputEvent>): boolean {
+  return /^(insert(Composition)?Text|delete)/.test(inputType);
+}
+
 /**
  * A text field of any kind, connected to its hint and its error. It shows the text as typed: `2.` may become 2.5 and
  * must not turn into 2 while the visitor is typing.
@@ -66,7 +77,8 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
     unit,
     unitBefore,
     format = String,
-    sanitize,
+    sanitize = String,
+    sanitizePasted = sanitize,
     parse,
     formatNumber = String,
     renderBelow,
@@ -83,6 +95,7 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
     setTyped(next);
     onChange(parse ? parse(next, language) : next);
   };
+  const changePasted = (next: string) => change(sanitizePasted(next));
   const [beforeId, unitId] = [`${id}__before`, `${id}__unit`];
   // Screen readers read the unit with the number.
   const units = [unitBefore !== undefined && beforeId, unit !== undefined && unitId];
@@ -94,11 +107,14 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
       name={id}
       placeholder={placeholder}
       value={isTyping ? text : format(text)}
-      onChange={({ target }) => {
+      onChange={({ target, nativeEvent }) => {
         // A browser that fills in a form does so without focus.
         setIsTyping(target === document.activeElement);
-        change(sanitize ? sanitize(target.value) : target.value);
+        const isUnclear = sanitize(text) !== text;
+        if (isKeystroke(nativeEvent) && !isUnclear) change(sanitize(target.value));
+        else changePasted(target.value);
       }}
+      onPaste={(event) => takePastedLines(event, changePasted)}
       onBlur={() => {
         setIsTyping(false);
         onBlur(id, text);

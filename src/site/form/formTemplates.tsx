@@ -6,7 +6,9 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
+import { createContext, use } from 'react';
 import styled, { css } from 'styled-components';
+import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import { getLabelId } from './getFieldAriaProps.ts';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { color, font, quietText, space } from '../ui/styles/theme.ts';
@@ -124,11 +126,19 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   return properties.map(({ content }) => content);
 }
 
+/** The text in the field of a form, which an error can quote as {typed}. */
+export const TypedText = createContext('');
+
 /** The live region is always rendered, so that screen readers announce an error when it appears. */
-function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+function FieldErrorTemplate({ errors: [error] = [], fieldPathId }: FieldErrorProps) {
+  const typed = use(TypedText);
   return (
     <ErrorSlot aria-live="polite">
-      {errors.length > 0 && <FieldError id={errorId(fieldPathId)}>{errors[0]}</FieldError>}
+      {error !== undefined && (
+        <FieldError id={errorId(fieldPathId)}>
+          {typeof error === 'string' ? fillPlaceholders(error, { typed }) : error}
+        </FieldError>
+      )}
     </ErrorSlot>
   );
 }

@@ -62,6 +62,11 @@ export interface StepKindUi<S extends InputStep> {
    * until its last digit). Undefined if the widget accepts no wrong answers.
    */
   readonly showErrors?: 'while typing' | 'after leaving';
+  /**
+   * The keyword of the schema that a value breaks just when it is a text that is not one number, or not one code. Its
+   * error is `notOneNumber` of the config.
+   */
+  readonly unclearKeyword?: string;
   /** Formats the error message, for a step with the limits that other answers set. */
   readonly formatError?: (step: S, language: string) => string;
 }

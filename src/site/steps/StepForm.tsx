@@ -17,7 +17,7 @@ import type {
   StepContext,
 } from '../form/types.ts';
 import { createErrorTransformer } from '../form/fieldErrors.ts';
-import { fieldsWithErrorRoom, formTemplates } from '../form/formTemplates.tsx';
+import { fieldsWithErrorRoom, formTemplates, TypedText } from '../form/formTemplates.tsx';
 
 const FormFrame = styled.div`
   &[data-validated] {
@@ -49,8 +49,13 @@ const ignoreErrors = () => undefined;
  * The rjsf props of the form of a step. The validator was compiled from the step in the config, so limits that depend
  * on other answers or on the date are validated here.
  */
-function createFormProps(step: InputStep, stepWithLimits: InputStep, language: string) {
-  const { uiSchema, formatError } = getStepKindUi(step);
+function createFormProps(
+  step: InputStep,
+  stepWithLimits: InputStep,
+  { notOneNumber }: WizardCopy,
+  language: string,
+) {
+  const { uiSchema, formatError, unclearKeyword } = getStepKindUi(step);
   const { dynamicLimits, isComplete } = getInputDefinition(step);
   const name = getFieldName(step);
   const getMessage = () => formatError?.(stepWithLimits, language) ?? '';
@@ -66,7 +71,9 @@ function createFormProps(step: InputStep, stepWithLimits: InputStep, language: s
     idPrefix: step.id,
     schema: createStepSchema(step),
     uiSchema: { [name]: uiSchema(step), 'ui:label': false },
-    transformErrors: createErrorTransformer(getMessage),
+    transformErrors: createErrorTransformer((_field, keyword) =>
+      keyword !== undefined && keyword === unclearKeyword ? notOneNumber : getMessage(),
+    ),
     ...(dynamicLimits && { customValidate }),
   };
 }
@@ -100,8 +107,8 @@ export function StepForm(props: StepFormProps) {
   );
   const language = use(LanguageContext);
   const form = useMemo(
-    () => createFormProps(step, stepWithLimits, language),
-    [step, stepWithLimits, language],
+    () => createFormProps(step, stepWithLimits, copy, language),
+    [step, stepWithLimits, copy, language],
   );
   const dispatch = useCallback<WizardDispatch>(
     (action) =>
@@ -129,39 +136,36 @@ export function StepForm(props: StepFormProps) {
   // rjsf validates only on changes. Visitors who return to a wrong answer, or leave it, must see the error, too.
   const formRef = useRef<Form<RjsfFormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
-  // Text such as `1.2.3` is typed but is no answer, and needs an error message.
-  const hasTyped = useRef(false);
   useEffect(() => {
-    if (areErrorsShown && (hasAnswer || hasTyped.current)) formRef.current?.validateForm();
+    if (areErrorsShown && hasAnswer) formRef.current?.validateForm();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rjsf itself validates on changes
   }, [areErrorsShown, stepWithLimits]);
 
   return (
     <FormFrame data-validated={kind.showErrors && ''}>
-      <Form<RjsfFormData, RJSFSchema, StepContext>
-        {...form}
-        ref={formRef}
-        formData={formData}
-        formContext={context}
-        validator={validator}
-        templates={formTemplates}
-        noHtml5Validate
-        showErrorList={false}
-        liveValidate={areErrorsShown ? 'onChange' : undefined}
-        onChange={({ formData: changed }) => {
-          const answer = changed?.[name];
-          dispatch({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
-        }}
-        onError={ignoreErrors}
-        onBlur={(_id, typed) => {
-          hasTyped.current = typed !== '';
-          setErrorsShown(kind.showErrors !== undefined);
-        }}
-        onSubmit={() => dispatch({ type: 'next' })}
-      >
-        {/* StepView renders the buttons, outside the form. */}
-        <></>
-      </Form>
+      <TypedText value={typeof value === 'string' ? value : ''}>
+        <Form<RjsfFormData, RJSFSchema, StepContext>
+          {...form}
+          ref={formRef}
+          formData={formData}
+          formContext={context}
+          validator={validator}
+          templates={formTemplates}
+          noHtml5Validate
+          showErrorList={false}
+          liveValidate={areErrorsShown ? 'onChange' : undefined}
+          onChange={({ formData: changed }) => {
+            const answer = changed?.[name];
+            dispatch({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
+          }}
+          onError={ignoreErrors}
+          onBlur={() => setErrorsShown(kind.showErrors !== undefined)}
+          onSubmit={() => dispatch({ type: 'next' })}
+        >
+          {/* StepView renders the buttons, outside the form. */}
+          <></>
+        </Form>
+      </TypedText>
     </FormFrame>
   );
 }

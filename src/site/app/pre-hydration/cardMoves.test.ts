@@ -15,6 +15,7 @@ const config: DocumentTitleConfig = {
       tooltipLabel: 'About {label}',
       documentTitle: '{step} - {title}',
       errorTitlePrefix: 'Mistake: ',
+      notOneNumber: 'Just one number, not {typed}.',
     },
   },
 };

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderStep, actionsTo } from '../../steps/testing/renderStep.tsx';
-import { extractDigits } from '../../form/extractDigits.ts';
+import { extractDigits, readPastedCode } from './extractDigits.ts';
 
 afterEach(cleanup);
 
@@ -23,6 +23,19 @@ describe('a code of digits', () => {
     await user.click(getField());
     await user.paste('97477-1234');
     expect(getField().value).toBe('97477');
+  });
+
+  it('is unclear if two were pasted, until one is left', async () => {
+    const { user, store } = renderStep(actionsTo.zone);
+    await user.click(getField());
+    await user.paste('97477\n97401');
+    expect(getField().value).toBe('97477, 97401');
+    expect(screen.getByText('Just one number, not 97477, 97401.')).toBeDefined();
+    expect(getContinueButton().disabled).toBe(true);
+    await user.keyboard('{Backspace}');
+    expect(getField().value).toBe('97477');
+    expect(store.getState().answers.zone).toBe('97477');
+    expect(getContinueButton().disabled).toBe(false);
   });
 
   it('shows an error while the code is incomplete, but not while it is empty', async () => {
@@ -74,4 +87,25 @@ describe('extractDigits', () => {
       }),
     );
   });
+});
+
+describe('readPastedCode', () => {
+  it.each([
+    ['97477', '97477'],
+    [' 97477 ', '97477'],
+    ['97477-1234', '97477'],
+    ['12 Main St, Springfield, OR 97477', '97477'],
+    ['97477, 97477', '97477'],
+    ['97 47', '9747'],
+    ['no digits', ''],
+  ])('finds the code in %s', (pasted, code) => {
+    expect(readPastedCode(pasted, 5)).toBe(code);
+  });
+
+  it.each(['97477 97401', '97477/97401', '9747797401', '(541) 555-0100'])(
+    'leaves %s as it is, because it is unclear',
+    (pasted) => {
+      expect(readPastedCode(pasted, 5)).toBe(pasted);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SecondaryButton } from '../../ui/components/Button.tsx';
 import { space } from '../../ui/styles/theme.ts';
-import { formatTypedNumber, type NumberReading } from './parseTypedNumber.ts';
+import { formatTypedNumber, type NumberReading } from '../../../engine/kinds/number-text.ts';
 
 const Row = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { countMost, isAllowedInAll } from '../../../engine/kinds/quantities.ts';
+import { countMost, findCount, isAllowedInAll } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';
@@ -22,7 +22,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
   const { dispatch, step, stepWithLimits, options, headingId } = registry.formContext;
   const [announcement, setAnnouncement] = useState('');
   const onAmount = useCallback(
-    (id: string, amount: number, isTyped: boolean) => {
+    (id: string, amount: number | string, isTyped: boolean) => {
       dispatch({ type: 'count', option: id, amount });
       const label =
         step.kind === 'quantities' && step.options.find((each) => each.id === id)?.label;
@@ -34,7 +34,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
   if (step.kind !== 'quantities') return null;
   const shown = new Set(options.map(({ id }) => id));
   const { inAll } = stepWithLimits.kind === step.kind ? stepWithLimits : step;
-  const counts = Object.values(formData).map(Number);
+  const counts = Object.values(formData).map((count) => (typeof count === 'number' ? count : 0));
   // Not yet an error for visitors who have just come.
   const Message = counts.some(Boolean) ? FieldError : 'p';
   return (
@@ -48,7 +48,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
             option={option}
             copy={step}
             context={registry.formContext}
-            amount={Object.hasOwn(formData, option.id) ? Number(formData[option.id]) : 0}
+            count={findCount(formData, option) ?? 0}
             onAmount={onAmount}
           />
         ))}

@@ -1,11 +1,13 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, use, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { formatTypedNumber, toNumberAnswer } from '../../../engine/kinds/number-text.ts';
 import { isAllowedCount } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { afterPress } from '../../ui/browser/presses.ts';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
 import { color, radius, space } from '../../ui/styles/theme.ts';
-import { extractDigits } from '../../form/extractDigits.ts';
+import { takePastedLines } from '../../form/takePastedLines.ts';
 import { TextBox } from '../../form/TextBox.ts';
 import {
   describeOption,
@@ -116,14 +118,11 @@ const ErrorSlot = styled.div`
   }
 `;
 
-/** One digit more than any limit has, so that a number that is too large is still recognized as such. */
-const MAX_DIGITS = 8;
-
-/** The digits of typed text, without leading zeros. */
-function sanitizeCount(typed: string): string {
-  return extractDigits(typed, typed.length)
-    .replace(/^0+(?=.)/, '')
-    .slice(0, MAX_DIGITS);
+/** The text of what is stored. */
+function formatCount(count: unknown, language: string): string {
+  return typeof count === 'number' && !Number.isInteger(count)
+    ? formatTypedNumber(count, language)
+    : String(count);
 }
 
 interface QuantityRowProps {
@@ -131,27 +130,37 @@ interface QuantityRowProps {
   readonly option: QuantityOption;
   readonly copy: Pick<QuantitiesStep, 'moreLabel' | 'fewerLabel' | 'message'>;
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
-  readonly amount: number;
+  /** What is stored: a number, or a text that is not one number. */
+  readonly count: unknown;
   /** Stores the quantity. Must be a stable function. */
-  readonly onAmount: (id: string, amount: number, isTyped: boolean) => void;
+  readonly onAmount: (id: string, amount: number | string, isTyped: boolean) => void;
 }
 
 /** An item with a field for its quantity, between buttons that subtract and add one. */
 export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
-  const { id, option, copy, context, amount, onAmount } = props;
+  const { id, option, copy, context, count, onAmount } = props;
   const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
-  const isWrong = wasLeft && !isAllowedCount(option, amount);
+  const language = use(LanguageContext);
+  const amount = typeof count === 'number' ? count : 0;
+  const isWrong = wasLeft && !isAllowedCount(option, count);
   const { hasDetails, details, describedBy } = getOptionDetailProps(id, option);
   const errorId = `${id}_error`;
 
   function store(next: number) {
     setTyped(undefined);
-    if (next !== amount) onAmount(option.id, next, false);
+    if (next !== count) onAmount(option.id, next, false);
   }
   const increment = () => store(incrementCount(option, amount));
   const decrement = () => store(decrementCount(option, amount));
+  function change(text: string) {
+    const fits = (value: number) => isAllowedCount(option, value);
+    // Nothing is none. The zero that was there before is not part of the number.
+    setTyped(text.replace(/^0+(?=\d)/, ''));
+    setWasLeft(false);
+    onAmount(option.id, toNumberAnswer(text, language, { fits }) || 0, true);
+  }
   function onKeyDown(event: KeyboardEvent) {
     const move = { ArrowUp: increment, ArrowDown: decrement }[event.key];
     if (!move) return;
@@ -183,15 +192,11 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={typed ?? String(amount)}
+            value={typed ?? formatCount(count, language)}
             onFocus={({ target }) => target.select()}
             onKeyDown={onKeyDown}
-            onChange={({ target }) => {
-              const text = sanitizeCount(target.value);
-              setTyped(text);
-              setWasLeft(false);
-              onAmount(option.id, Number(text), true);
-            }}
+            onChange={({ target }) => change(target.value)}
+            onPaste={(event) => takePastedLines(event, change)}
             onBlur={() => {
               setTyped(undefined);
               // The error makes the row taller, and would move a button below it that the visitor is pressing.
@@ -215,7 +220,9 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <ErrorSlot aria-live="polite">
           {isWrong && (
             <FieldError id={errorId}>
-              {fillPlaceholders(copy.message, { min, max, label })}
+              {typeof count === 'string'
+                ? fillPlaceholders(context.copy.notOneNumber, { typed: count })
+                : fillPlaceholders(copy.message, { min, max, label })}
             </FieldError>
           )}
         </ErrorSlot>

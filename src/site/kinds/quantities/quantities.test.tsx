@@ -71,7 +71,7 @@ describe('quantities', () => {
   it('can be typed and changed with the arrow keys', async () => {
     const { user, field, stored, goOn } = renderOpenings();
     await user.clear(field('Window'));
-    await user.type(field('Window'), 'about 14');
+    await user.type(field('Window'), '14');
     expect(stored()).toEqual({ window: 14 });
     // Screen readers read typed text by themselves, so the status must not repeat it.
     expect(screen.getByRole('status').textContent).toBe('');
@@ -99,6 +99,30 @@ describe('quantities', () => {
     await user.tab();
     expect(field('Window').value).toBe('0');
     expect(complaint()).toBeNull();
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('are never made up of what is not one number', async () => {
+    const { user, field, stored, goOn } = renderOpenings();
+    for (const typed of ['3 or 4', '1/2/3', '-5-', '~5']) {
+      await user.clear(field('Window'));
+      await user.type(field('Window'), typed);
+      await user.tab();
+      expect(field('Window').value).toBe(typed);
+      expect(stored()).toEqual({ window: typed });
+      expect(screen.getByText(`Just one number, not ${typed}.`)).toBeDefined();
+      expect(goOn().disabled).toBe(true);
+    }
+    // Numbers, but no counts.
+    for (const typed of ['2.5', '-5', '½']) {
+      await user.clear(field('Window'));
+      await user.type(field('Window'), typed);
+      await user.tab();
+      expect(screen.getByText('Window: leave it at none, or say 2 to 40.')).toBeDefined();
+      expect(goOn().disabled).toBe(true);
+    }
+    await user.click(screen.getByRole('button', { name: 'One more: Window' }));
+    expect(stored()).toEqual({ window: 2 });
     expect(goOn().disabled).toBe(false);
   });
 

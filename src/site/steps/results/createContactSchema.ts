@@ -11,13 +11,16 @@ const EMAIL_PATTERN =
   "^(?!\\.)(?!.*\\.\\.)(?!.*\\.@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+" +
   '@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$';
 
-/** The characters of a phone number: digits, a plus, hyphens, brackets and blanks. */
-const PHONE_CHARACTERS = '[0-9+() -]*$';
+/** A phone number of any digits, pluses, hyphens, parentheses and blanks. */
+const PHONE_PATTERN = '^[0-9+() -]*$';
 
+/**
+ * A phone number of so many digits as people write it: also with dots and slashes, and with an extension such as
+ * `ext. 5`, `x5` or `#5`, whatever the word is in their language.
+ */
 function createPhonePattern(fewestDigits: number): string {
-  return fewestDigits === 0
-    ? `^${PHONE_CHARACTERS}`
-    : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE_CHARACTERS}`;
+  const extension = '[ ,;]*(\\p{L}{1,12}[.:]?|#) ?[0-9]{1,6}';
+  return `^(?=([+() ./-]*[0-9]){${fewestDigits}})[0-9+() ./-]*(${extension})?$`;
 }
 
 /** Requires a character that is not blank, so that three spaces are not a name. */
@@ -85,7 +88,7 @@ const schemaCreators: {
   phone: ({ minLength, minDigits = 0 }) => ({
     type: 'string',
     minLength,
-    pattern: createPhonePattern(minDigits),
+    pattern: minDigits === 0 ? PHONE_PATTERN : createPhonePattern(minDigits),
   }),
 };
 

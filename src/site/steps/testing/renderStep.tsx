@@ -36,6 +36,7 @@ const wizardCopy: WizardCopy = {
   tooltipLabel: 'About {label}',
   documentTitle: '{step} - {title}',
   errorTitlePrefix: 'Mistake: ',
+  notOneNumber: 'Just one number, not {typed}.',
 };
 
 // The same validators as in the browser, but compiled at run time.

@@ -1,4 +1,4 @@
-import { sanitizeNumber, parseTypedNumber } from '../../../site/kinds/number/parseTypedNumber.ts';
+import { parseNumberText } from '../../../engine/kinds/number-text.ts';
 
 /** The characters that may surround a typed or pasted number, in any language. */
 const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%×\p{Sc}\p{Nd}-]*$/u;
@@ -9,7 +9,9 @@ const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%×\p{Sc}\p{Nd}-]*$/u;
  */
 export function parseNumberInput(text: string, language: string): number | undefined {
   if (!NUMBER_CHARACTERS.test(text)) return undefined;
-  const value = parseTypedNumber(sanitizeNumber(text), language, () => false);
+  const value = parseNumberText(text.replaceAll(/[%×\p{Sc}]/gu, ' '), language, {
+    fits: () => false,
+  });
   return typeof value === 'number' ? value : undefined;
 }
 
