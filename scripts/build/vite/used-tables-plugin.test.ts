@@ -8,6 +8,7 @@ import { usedTablesPlugin } from './used-tables-plugin.ts';
 const NOTHING = new Set<string>();
 const NO_NAMES: UsedNames = {
   kinds: NOTHING,
+  shapes: NOTHING,
   operators: NOTHING,
   tests: NOTHING,
   sources: NOTHING,

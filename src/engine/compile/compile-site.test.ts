@@ -34,6 +34,7 @@ const countedExtras: Rule = {
 it('lists what a site uses of each table', () => {
   expect(listUsed()).toEqual({
     kinds: ['cards', 'checklist', 'digits', 'list', 'number', 'results', 'text'],
+    shapes: ['choice', 'digits', 'number', 'text', 'ticks'],
     operators: 'answer figure lookup price product share sum sumSelected'.split(' '),
     tests: ['atLeast', 'is', 'not'],
     sources: ['answer', 'contact', 'figure', 'fixed', 'time'],

@@ -1,3 +1,5 @@
+import { isInputStep } from '../kinds/answers.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import { listLeadFields } from '../rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../rules/walk.ts';
 import { compile, type Estimator, type Source } from './compile.ts';
@@ -14,6 +16,8 @@ export interface CompiledLanguage {
 /** What a site uses of each `<name>.table.ts`, in any period: the build leaves the rest out. */
 export interface UsedNames {
   readonly kinds: ReadonlySet<string>;
+  /** Of the answers to steps. */
+  readonly shapes: ReadonlySet<string>;
   readonly operators: ReadonlySet<string>;
   /** Of conditions. */
   readonly tests: ReadonlySet<string>;
@@ -38,6 +42,9 @@ function listUsedNames(estimators: readonly Estimator[]): UsedNames {
     new Set(estimators.flatMap(list));
   return {
     kinds: collect(({ steps }) => steps.map(({ kind }) => kind)),
+    shapes: collect(({ steps }) =>
+      steps.filter(isInputStep).map((step) => getInputDefinition(step).shape(step).is),
+    ),
     operators: collect((each) => [...walkAllRules(each)].map(({ value }) => value.op)),
     tests: collect((each) => [...walkAllConditions(each)].map(({ value }) => value.test)),
     sources: collect(({ lead }) =>

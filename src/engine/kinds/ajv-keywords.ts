@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { isWithinDateLimits } from './calendar.ts';
-import { hasAtMostDecimals } from './number.ts';
-import { isAllowedInAll } from './quantities.ts';
+import { isAllowedInAll } from './counts.ts';
+import { hasAtMostDecimals } from './decimals.ts';
 
 /**
  * Compiles a keyword to a call of a function. A compiled validator imports the very function that the wizard calls.
@@ -26,7 +26,7 @@ export const ajvKeywords: CodeKeywordDefinition[] = [
     keyword: 'decimals',
     type: 'number',
     schemaType: 'number',
-    code: createCall(hasAtMostDecimals, 'number.ts', 'hasAtMostDecimals'),
+    code: createCall(hasAtMostDecimals, 'decimals.ts', 'hasAtMostDecimals'),
   },
   {
     keyword: 'calendar',
@@ -38,6 +38,6 @@ export const ajvKeywords: CodeKeywordDefinition[] = [
     keyword: 'inAll',
     type: 'object',
     schemaType: 'object',
-    code: createCall(isAllowedInAll, 'quantities.ts', 'isAllowedInAll'),
+    code: createCall(isAllowedInAll, 'counts.ts', 'isAllowedInAll'),
   },
 ];

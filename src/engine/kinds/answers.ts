@@ -32,7 +32,7 @@ const CHOICE_KINDS = ['cards', 'list', 'code'] as const;
 export type ChoiceStep = InputStepOf<(typeof CHOICE_KINDS)[number]>;
 
 /** An option of a step that asks for one. */
-type SingleOption = ChoiceOption | CodeOption;
+export type SingleOption = ChoiceOption | CodeOption;
 export type StepOption = SingleOption | TickOption | QuantityOption;
 interface HasOptions {
   readonly options: readonly SingleOption[];
@@ -88,7 +88,12 @@ export function findChosenOption<S extends HasOptions>(
   step: S,
   value: unknown,
 ): S['options'][number] | undefined {
-  return step.options.find((option) => toStoredValue(step, option) === value);
+  // Not by what each option stores: to know that, all others must be looked at.
+  return step.options.find(
+    (option) =>
+      (option.id === value || findOptionNumber(option) === value) &&
+      toStoredValue(step, option) === value,
+  );
 }
 
 /** The number that was answered, or that the chosen option has. */

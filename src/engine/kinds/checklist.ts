@@ -1,35 +1,25 @@
 import type { ChecklistStep } from '../generated/estimator.ts';
 import { getOptions } from './answers.ts';
+import { createInput } from './create-input.ts';
+import { describeShape } from './describe-shape.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
-import type { InputDefinition, InputTools } from './input-definition.ts';
-import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
-
-function isTickRecord(step: ChecklistStep, value: unknown): value is Record<string, boolean> {
-  return isOptionRecord(step, value, (entry) => typeof entry === 'boolean');
-}
+import type { InputTools } from './input-definition.ts';
+import { clearHiddenOptions } from './option-record.ts';
 
 /** Which items are ticked, by their ids. Nothing ticked is an answer, too. */
-export const checklistInput: InputDefinition<ChecklistStep> = {
-  schema: ({ options }) => ({
-    type: 'object',
-    properties: Object.fromEntries(options.map(({ id }) => [id, { type: 'boolean' }])),
-    additionalProperties: false,
-  }),
-  accepts: isTickRecord,
-  isComplete: (step, value) => value === undefined || isTickRecord(step, value),
+export const checklistInput = /* @__PURE__ */ createInput<ChecklistStep>({
+  shape: ({ options }) => ({ is: 'ticks', options }),
+  unanswered: {},
   filterOptions: (step, value, isShown) => clearHiddenOptions(step, value, isShown, false),
-};
-
-const describeExpected = (): string => 'a list of ids or an object of id to true or false';
+});
 
 export const checklistTools: InputTools<ChecklistStep> = {
   listCapabilities: () => ['ticks', 'amount'],
   countedAs: 'ticked',
-  describeExpected,
   blank: [],
   parse: (step, given) => {
     if (typeof given !== 'object' || given === null)
-      return rejectValue(describeExpected(), step, given);
+      return rejectValue(describeShape(checklistInput.shape(step)), step, given);
     const isList = Array.isArray(given);
     const ticks = (isList ? given : Object.entries(given)).map((entry: unknown, index) => {
       const [id, ticked]: unknown[] = Array.isArray(entry) ? entry : [entry, true];

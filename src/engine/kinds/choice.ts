@@ -1,10 +1,8 @@
 import { findChosenOption, findOptionNumber, toStoredValue, type ChoiceStep } from './answers.ts';
+import { createInput } from './create-input.ts';
+import { describeShape } from './describe-shape.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
-import type { InputDefinition, InputTools } from './input-definition.ts';
-
-function isOptionValue(step: ChoiceStep, value: unknown): value is string | number {
-  return findChosenOption(step, value) !== undefined;
-}
+import type { InputTools } from './input-definition.ts';
 
 /** The option that is selected before the visitor answers. */
 export function findDefaultOption(step: ChoiceStep): ChoiceStep['options'][number] | undefined {
@@ -13,18 +11,8 @@ export function findDefaultOption(step: ChoiceStep): ChoiceStep['options'][numbe
 }
 
 /** One of several options, stored as its number or its id. */
-export const choiceInput: InputDefinition<ChoiceStep> = {
-  // An `enum`: with a `oneOf` rjsf would select the first option by itself. Options that are not offered are in it,
-  // too: the widget decides what is shown.
-  schema: (step) => {
-    const values = step.options.map((option) => toStoredValue(step, option));
-    const [type = 'string', ...others] = new Set(
-      values.map((value) => (typeof value === 'number' ? 'number' : 'string')),
-    );
-    return { type: others.length === 0 ? type : [type, ...others], enum: values };
-  },
-  accepts: isOptionValue,
-  isComplete: isOptionValue,
+export const choiceInput = /* @__PURE__ */ createInput<ChoiceStep>({
+  shape: ({ options }) => ({ is: 'choice', options }),
   defaultAnswer: (step) => {
     const option = findDefaultOption(step);
     return option && toStoredValue(step, option);
@@ -33,16 +21,13 @@ export const choiceInput: InputDefinition<ChoiceStep> = {
     const option = findChosenOption(step, value);
     return option && !isShown(option) ? undefined : value;
   },
-};
-
-const describeExpected = (): string => 'the id of an option or the number that it stores';
+});
 
 export const choiceTools: InputTools<ChoiceStep> = {
   listCapabilities: ({ options }) => {
     const isNumber = options.every((option) => findOptionNumber(option) !== undefined);
     return isNumber ? ['value', 'choice', 'number', 'amount'] : ['value', 'choice'];
   },
-  describeExpected,
   blank: '',
   parse: (step, given, isStrict) => {
     const option = step.options.find(({ id }) => id === given) ?? findChosenOption(step, given);
@@ -50,7 +35,7 @@ export const choiceTools: InputTools<ChoiceStep> = {
     const isText = typeof given === 'string' && given !== '';
     // No option has a negative number.
     if (!isText && !(typeof given === 'number' && given >= 0))
-      return rejectValue(describeExpected(), step, given);
+      return rejectValue(describeShape(choiceInput.shape(step)), step, given);
     // The default of a rule may price a value that is no option.
     return isStrict ? rejectUnknownOption(step, 'option', given) : given;
   },

@@ -1,6 +1,7 @@
 import type { CodeStep } from '../generated/estimator.ts';
 import { choiceInput, choiceTools } from './choice.ts';
-import type { InputDefinition, InputTools } from './input-definition.ts';
+import { createInput } from './create-input.ts';
+import type { InputTools } from './input-definition.ts';
 
 /** Marks a stored text as no known code, so that nobody can type the id of an option. */
 const UNKNOWN_PREFIX = '?';
@@ -20,10 +21,12 @@ export function decodeUnknownCode(stored: unknown): string | undefined {
 }
 
 /** A code, stored as the id of the option that it stands for; what was typed, while it is no known code. */
-export const codeInput: InputDefinition<CodeStep> = {
-  schema: (step) => ({
-    type: 'string',
-    enum: [...(step.optional === true ? [''] : []), ...step.options.map(({ id }) => id)],
+export const codeInput = /* @__PURE__ */ createInput<CodeStep>({
+  shape: ({ options, optional }) => ({
+    is: 'choice',
+    options,
+    isOptional: optional,
+    isTyped: true,
   }),
   accepts: (step, value): value is string =>
     value === '' ||
@@ -31,10 +34,9 @@ export const codeInput: InputDefinition<CodeStep> = {
     (typeof value === 'string' &&
       value.startsWith(UNKNOWN_PREFIX) &&
       value.length <= MAX_TYPED_LENGTH + 1),
-  isComplete: (step, value = '') =>
-    value === '' ? step.optional === true : choiceInput.isComplete(step, value),
-  filterOptions: choiceInput.filterOptions,
-};
+  unanswered: '',
+  filterOptions: (step, value, isShown) => choiceInput.filterOptions?.(step, value, isShown),
+});
 
 export const codeTools: InputTools<CodeStep> = {
   // No spread of choiceTools: bundlers would keep it in sites without codes.
@@ -42,7 +44,6 @@ export const codeTools: InputTools<CodeStep> = {
   listCapabilities: () => ['value', 'choice'],
   isTyped: true,
   blank: '',
-  describeExpected: () => 'what a code stands for: the id of an option',
   parse: (step, given, isStrict) => (given === '' ? '' : choiceTools.parse(step, given, isStrict)),
   listDecisions: (step, boundaries) =>
     choiceTools.listDecisions(step, boundaries).map(({ candidates }) => ({

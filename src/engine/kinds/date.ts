@@ -2,7 +2,6 @@ import type { DateStep, MonthStep } from '../generated/estimator.ts';
 import { formatDateOrMonth } from '../text/format-date-or-month.ts';
 import {
   isOnOrAfter,
-  isWithinDateLimits,
   addToDate,
   toMonthNumber,
   toWeekday,
@@ -10,7 +9,8 @@ import {
   type DateLimits,
   type CalendarUnit,
 } from './calendar.ts';
-import type { InputDefinition, Boundary } from './input-definition.ts';
+import { createInput } from './create-input.ts';
+import type { Boundary } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 type CalendarStep = DateStep | MonthStep;
@@ -23,13 +23,12 @@ function toDateLimits({ kind, earliest, latest, optional }: CalendarStep): DateL
 export const MAX_DRAFT_LENGTH = 20;
 
 /** A day or a month within limits. */
-export const dateInput: InputDefinition<CalendarStep> = {
-  schema: (step) => ({ type: 'string', calendar: toDateLimits(step) }),
+export const dateInput = /* @__PURE__ */ createInput<CalendarStep>({
+  shape: (step) => ({ is: 'date', limits: toDateLimits(step) }),
   // Any short text may become an answer: some browsers have no picker for months.
   accepts: (_step, value): value is string =>
     typeof value === 'string' && value.length <= MAX_DRAFT_LENGTH,
-  isComplete: (step, value = '') =>
-    typeof value === 'string' && isWithinDateLimits(value, toDateLimits(step)),
+  unanswered: '',
   dynamicLimits: (step, { today }) => {
     const { earliestIn, latestIn } = step;
     if (today === undefined || (earliestIn === undefined && latestIn === undefined)) {
@@ -44,7 +43,7 @@ export const dateInput: InputDefinition<CalendarStep> = {
     };
   },
   formatTyped: (value, language) => formatDateOrMonth(String(value), language) ?? value,
-};
+});
 
 /** Without limits, the days of two years stand for all. The second is a leap year. */
 const [FIRST, LAST] = ['2027-01-01', '2028-12-31'];
@@ -101,11 +100,6 @@ function* generateCandidates(
 
 export const dateTools = /* @__PURE__ */ createTypedTools(dateInput, {
   listCapabilities: ({ kind }) => (kind === 'date' ? ['value', 'date', 'day'] : ['value', 'date']),
-  describeExpected: ({ kind, earliest, latest }) => {
-    const limits = [earliest && `from ${earliest}`, latest && `up to ${latest}`].filter(Boolean);
-    const what = kind === 'date' ? 'a day such as 2026-05-31' : 'a month such as 2026-05';
-    return [what, ...limits].join(' ');
-  },
   blank: '',
   listValues: (step, boundaries) => {
     const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasAtMostDecimals } from './number.ts';
+import { hasAtMostDecimals } from './decimals.ts';
 
 it.each([
   [2.000000001, 2, false],

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { WeekdayCondition } from '../generated/estimator.ts';
 import type { Answer, InputStep, StepOption } from './answers.ts';
+import type { Shape } from './shape.ts';
 
 /** What the limits of a step may depend on. */
 export interface LimitContext {
@@ -12,6 +13,8 @@ export interface LimitContext {
 
 /** A kind of step as visitors' browsers need it: which answers it takes. */
 export interface InputDefinition<S extends InputStep> {
+  /** Which values are complete answers. */
+  readonly shape: (step: S) => Shape;
   /** The JSON Schema of a complete answer. */
   readonly schema: (step: S) => RJSFSchema;
   /** Whether the step may store a value: an answer, or the beginning of one. */
@@ -110,8 +113,6 @@ export interface InputTools<S extends InputStep> {
   readonly limitedBy?: (step: S) => readonly LimitSource[];
   /** How many items there must be in all, if the step says so. */
   readonly limitsInAll?: (step: S) => { readonly min: number; readonly max?: number } | undefined;
-  /** What an answer must be, in the words of an error message: `a whole number from 1 to 9`. */
-  readonly describeExpected: (step: S) => string;
   /** The empty answer, as people write it in JSON. */
   readonly blank: unknown;
   /**

@@ -11,8 +11,10 @@ export function isOptionRecord<T>(
   isEntry: (entry: unknown) => entry is T,
 ): value is Record<string, T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const ids = new Set(options.map(({ id }) => id));
-  return Object.entries(value).every(([id, entry]) => ids.has(id) && isEntry(entry));
+  // Few options have an entry: no set of all ids is made for each key that is pressed.
+  return Object.entries(value).every(
+    ([id, entry]) => isEntry(entry) && options.some((option) => option.id === id),
+  );
 }
 
 /** An answer with an empty entry for each option that is not shown; the same object if nothing changes. */

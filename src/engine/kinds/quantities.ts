@@ -1,23 +1,13 @@
-import type { CountInAll, QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
+import type { QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
 import { isOffered } from './answers.ts';
+import { listAnswerLimits, narrowByAnswers } from './answer-limits.ts';
+import { isAllowedCount, isAllowedInAll } from './counts.ts';
+import { createInput } from './create-input.ts';
+import { describeShape } from './describe-shape.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
-import type { Boundary, InputDefinition, InputTools } from './input-definition.ts';
+import type { Boundary, InputTools } from './input-definition.ts';
 import { isUnclearText } from './number-text.ts';
 import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
-
-/** Whether there may be so many of an option: none, or what its limits allow. */
-export function isAllowedCount({ min = 1, max }: QuantityOption, count: unknown): boolean {
-  return count === 0 || (Number.isInteger(count) && Number(count) >= min && Number(count) <= max);
-}
-
-/** Whether there may be so many in all. */
-export function isAllowedInAll(
-  counts: Readonly<Record<string, unknown>> | readonly number[],
-  { min, max = Infinity }: Omit<CountInAll, 'message'>,
-): boolean {
-  const count = Object.values(counts).reduce<number>((sum, each) => sum + Number(each), 0);
-  return count >= min && count <= max;
-}
 
 function isCountRecord(
   step: QuantitiesStep,
@@ -30,59 +20,29 @@ function isCountRecord(
   );
 }
 
-/** What is stored of an option, which may be no count; undefined before it is changed. */
-export function findCount(
-  counts: Readonly<Record<string, unknown>>,
-  { id }: QuantityOption,
-): unknown {
-  return Object.hasOwn(counts, id) ? counts[id] : undefined;
-}
-
 /** The most of all options. */
 export function countMost({ options }: QuantitiesStep): number {
   return options.filter(isOffered).reduce((sum, { max }) => sum + max, 0);
 }
 
 /** How many there are of each option, by their ids. None at all is an answer, too. */
-export const quantitiesInput: InputDefinition<QuantitiesStep> = {
-  schema: ({ options, inAll }) => ({
-    type: 'object',
-    properties: Object.fromEntries(
-      options.map(({ id, min = 1, max }) => [
-        id,
-        { type: 'integer', minimum: 0, maximum: max, not: { minimum: 0.5, exclusiveMaximum: min } },
-      ]),
-    ),
-    additionalProperties: false,
-    ...(inAll && { inAll: { min: inAll.min, max: inAll.max } }),
-  }),
+export const quantitiesInput = /* @__PURE__ */ createInput<QuantitiesStep>({
+  shape: ({ options, inAll }) => ({ is: 'counts', options, inAll }),
   // What is no count is stored, too: it is what the visitor sees in the field.
   accepts: isCountRecord,
-  isComplete: (step, value = {}) =>
-    isCountRecord(step, value) &&
-    step.options.every((option) => isAllowedCount(option, findCount(value, option) ?? 0)) &&
-    (!step.inAll || isAllowedInAll(value, step.inAll)),
+  unanswered: {},
   // Neither limit may leave nothing to answer.
-  dynamicLimits: (step, { findNumber }) => {
+  dynamicLimits: (step, context) => {
     const { inAll } = step;
-    if (inAll?.noLessThan === undefined && inAll?.noMoreThan === undefined) return undefined;
-    const [least, most] = [inAll.noLessThan, inAll.noMoreThan].map(
-      (name) => name && findNumber(name),
-    );
-    const min = Math.max(inAll.min, Math.min(countMost(step), Math.ceil(Number(least ?? 0))));
-    const max = Math.max(
-      min,
-      Math.min(inAll.max ?? countMost(step), Math.floor(Number(most ?? Infinity))),
-    );
-    return { inAll: { ...inAll, min, max } };
+    if (!inAll) return undefined;
+    const most = countMost(step);
+    const limits = narrowByAnswers({ min: inAll.min, max: inAll.max ?? most }, inAll, context);
+    if (!limits) return undefined;
+    const min = Math.max(inAll.min, Math.min(most, Math.ceil(limits.min)));
+    return { inAll: { ...inAll, min, max: Math.max(min, Math.floor(limits.max)) } };
   },
   filterOptions: (step, value, isShown) => clearHiddenOptions(step, value, isShown, 0),
-};
-
-function describeExpected({ inAll }: QuantitiesStep): string {
-  const limits = inAll && ` from ${inAll.min}${inAll.max === undefined ? '' : ` to ${inAll.max}`}`;
-  return `an object of id to how many there are${limits ? `, in all${limits}` : ''}`;
-}
+});
 
 /** The counts that stand for all: the fewest, the most, and those around the limits of rules, conditions and of the step. */
 function listCounts(
@@ -105,18 +65,14 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
   listCapabilities: () => ['ticks', 'amount'],
   isContinuous: true,
   limitedBy: ({ inAll }) =>
-    (['noLessThan', 'noMoreThan'] as const).flatMap((key) => {
-      const answer = inAll?.[key];
-      return answer === undefined
-        ? []
-        : [{ path: ['inAll', key] as const, answer, boundaries: [] }];
-    }),
+    listAnswerLimits(inAll ?? {}).flatMap(({ answers }) =>
+      answers.map(({ answer, path }) => ({ answer, path: ['inAll', ...path], boundaries: [] })),
+    ),
   limitsInAll: ({ inAll }) => inAll,
-  describeExpected,
   blank: {},
   parse: (step, given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      return rejectValue(describeExpected(step), step, given);
+      return rejectValue(describeShape(quantitiesInput.shape(step)), step, given);
     const counts = Object.entries(given).map(([id, count]: [string, unknown]) => {
       const option = step.options.find((each) => each.id === id);
       if (!option) return rejectUnknownOption(step, 'option', id);
@@ -127,7 +83,7 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
     });
     const read = Object.fromEntries(counts);
     if (step.inAll && !isAllowedInAll(read, step.inAll))
-      return rejectValue(describeExpected(step), step, given);
+      return rejectValue(describeShape(quantitiesInput.shape(step)), step, given);
     return read;
   },
   // The last option first, as in a checklist.

@@ -4,6 +4,7 @@ import { checklistTools } from './checklist.ts';
 import { choiceTools } from './choice.ts';
 import { codeTools } from './code.ts';
 import { dateTools } from './date.ts';
+import { describeShape } from './describe-shape.ts';
 import { digitsTools } from './digits.ts';
 import type { InputDefinition, InputTools, LimitSource } from './input-definition.ts';
 import * as table from './kinds.table.ts';
@@ -38,6 +39,11 @@ export function getInputDefinition(step: InputStep): InputDefinition<InputStep> 
 export function getInputTools(step: InputStep): InputTools<InputStep> {
   // As above.
   return tools[step.kind] as InputTools<InputStep>;
+}
+
+/** What an answer must be, in the words of an error message: `a whole number from 1 to 9`. */
+export function describeExpected(step: InputStep): string {
+  return describeShape(getInputDefinition(step).shape(step));
 }
 
 /**

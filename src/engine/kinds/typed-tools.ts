@@ -1,4 +1,5 @@
 import type { InputStep } from './answers.ts';
+import { describeShape } from './describe-shape.ts';
 import { rejectValue } from './invalid-answer-error.ts';
 import type { InputDefinition, InputTools, Boundary, CandidateValue } from './input-definition.ts';
 
@@ -13,7 +14,7 @@ interface TypedToolsOptions<S extends InputStep> extends Omit<
 
 /** The tools of a kind of step that stores what is typed. */
 export function createTypedTools<S extends InputStep>(
-  { accepts, isComplete }: InputDefinition<S>,
+  { shape, accepts, isComplete }: InputDefinition<S>,
   { listValues, ...tools }: TypedToolsOptions<S>,
 ): InputTools<S> {
   return {
@@ -22,7 +23,7 @@ export function createTypedTools<S extends InputStep>(
     parse: (step, given) =>
       accepts(step, given) && isComplete(step, given)
         ? given
-        : rejectValue(tools.describeExpected(step), step, given),
+        : rejectValue(describeShape(shape(step)), step, given),
     listDecisions: (step, boundaries) => {
       const values = listValues(step, boundaries).filter((value) => isComplete(step, value));
       return [{ candidates: [...new Set(values)].map((pick) => ({ pick })) }];

@@ -10,7 +10,12 @@ import {
   type InputStep,
 } from '../../../engine/kinds/answers.ts';
 import type { AnswerCapability } from '../../../engine/kinds/input-definition.ts';
-import { getInputTools, hasPrefix, listLimitSources } from '../../../engine/kinds/registry.ts';
+import {
+  describeExpected,
+  getInputTools,
+  hasPrefix,
+  listLimitSources,
+} from '../../../engine/kinds/registry.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import {
   describeCondition,
@@ -227,7 +232,7 @@ const unreachablePrefix: Check = {
       if (value.test !== 'startsWith') continue;
       const step = findStepByAnswer(estimator.steps, value.answer);
       if (!step) continue;
-      const { listDecisions, describeExpected } = getInputTools(step);
+      const { listDecisions } = getInputTools(step);
       const { text } = value;
       const picks = listDecisions(step, [{ beginning: text }]).flatMap(
         ({ candidates }) => candidates,

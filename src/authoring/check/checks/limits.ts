@@ -4,7 +4,7 @@ import { findDefaultOption } from '../../../engine/kinds/choice.ts';
 import {
   canBeAnswered,
   getInputDefinition,
-  getInputTools,
+  describeExpected,
 } from '../../../engine/kinds/registry.ts';
 import type { Band, ChoiceOption, Rule } from '../../../engine/generated/estimator.ts';
 import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
@@ -60,7 +60,7 @@ const invalidDefault: Check = {
       yield {
         path,
         message: `The default of step '${step.title}' is ${JSON.stringify(value)}, which visitors could not answer.`,
-        hint: `Write ${getInputTools(step).describeExpected(step)}.`,
+        hint: `Write ${describeExpected(step)}.`,
       };
     }
   },

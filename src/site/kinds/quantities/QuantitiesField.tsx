@@ -1,7 +1,8 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { countMost, findCount, isAllowedInAll } from '../../../engine/kinds/quantities.ts';
+import { findCount, isAllowedInAll } from '../../../engine/kinds/counts.ts';
+import { countMost } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';

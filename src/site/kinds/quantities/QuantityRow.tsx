@@ -1,7 +1,7 @@
 import { memo, use, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { formatTypedNumber, toNumberAnswer } from '../../../engine/kinds/number-text.ts';
-import { isAllowedCount } from '../../../engine/kinds/quantities.ts';
+import { isAllowedCount } from '../../../engine/kinds/counts.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { afterPress } from '../../ui/browser/presses.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAllowedCount } from '../../../engine/kinds/quantities.ts';
+import { isAllowedCount } from '../../../engine/kinds/counts.ts';
 import type { NumberStep, QuantitiesStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../../steps/testing/renderStep.tsx';
 import { decrementCount, incrementCount } from './stepCount.ts';

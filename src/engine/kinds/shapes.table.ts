@@ -1,0 +1,9 @@
+export {
+  choiceShape as choice,
+  countsShape as counts,
+  dateShape as date,
+  digitsShape as digits,
+  numberShape as number,
+  textShape as text,
+  ticksShape as ticks,
+} from './shape-readers.ts';
