@@ -79,6 +79,13 @@ function restrictImports(folder) {
       message: 'Only src/engine/compile/ writes a config out: ask compile().',
     });
   }
+  if (folder.startsWith('src/studio/model')) {
+    patterns.push({
+      regex: '^(\\.\\./)+site/',
+      message:
+        'The model of the studio imports nothing of the site: what both need is in src/engine/.',
+    });
+  }
   if (!folder.startsWith('src/site/app')) {
     patterns.push({ regex: '^virtual:', message: 'Only src/site/app/ imports the built config.' });
   }
