@@ -36,7 +36,7 @@ export interface SelectedCombinations {
 export interface SamplingLimits {
   readonly maxExact?: number;
   readonly sampleSize?: number;
-  /** How often one for an option or a boundary value is drawn. */
+  /** How many are drawn for options and boundary values. */
   readonly cornerDraws?: number;
 }
 
@@ -104,11 +104,12 @@ function* generateSample(
         question === wanted ? picks.indexOf(pick) : chooseOther(question, picks);
       let combination: AnswerCombination | undefined;
       for (let tries = 0; tries < MAX_ATTEMPTS_PER_SAMPLE && !combination; tries += 1) {
-        if (left <= 0) return;
-        left -= 1;
         combination = chooseCombination(space, choose);
       }
-      if (combination) yield { ...combination, isCorner: true };
+      if (!combination) continue;
+      if (left <= 0) return;
+      left -= 1;
+      yield { ...combination, isCorner: true };
     }
   }
 }
