@@ -230,9 +230,7 @@ describe('in any language', () => {
     const property = fc.property(language, text, (tag, typed) => {
       const reading = read(typed, tag, ['ft']);
       fc.pre(typeof reading === 'number');
-      expect(listDigits(exact.format(Number(reading)))).toBe(
-        listDigits(typed.replaceAll('\u0663', '3')),
-      );
+      expect(listDigits(exact.format(reading))).toBe(listDigits(typed.replaceAll('\u0663', '3')));
     });
     fc.assert(property, { maxSkipsPerRun: 1000 });
   });
