@@ -5,9 +5,9 @@ import { encodeToken, findTokenCode } from './answers-token.ts';
  * browsers never send to a server. Links of the earlier form have the code as it is, which begins with a digit.
  */
 
-const EARLIER_FORM = /#answers=(\d.*)/s;
+const EARLIER_FORM = /#answers=(\d+\..*)/s;
 /** What begins either form, and the mark of a token. */
-const BEGINNING = /#answers|answers(3d)?qz/;
+const BEGINNING = /#answers|answers(3d)*qz/;
 
 /** Undoes percent-encoding, however often it was applied. Other bytes than those of ASCII become some other character. */
 function decodeEscapes(address: string): string {

@@ -8,7 +8,7 @@
  * Its mark and what is before it, which no word or name of a parameter contains, length and checksum. One may stand within
  * another. Mails that were not decoded have `3D` for the equals sign.
  */
-const HEADERS = /answers(?:3d)?qz(?=(.{4})(.{7}))/g;
+const HEADERS = /answers(?:3d)*qz(?=(.{4})(.{7}))/g;
 const NUMBERS_LENGTH = 4 + 7;
 
 /** How the other characters of a code, and the letters that stand for some of them, are written. */
