@@ -155,7 +155,8 @@ test('a dialog keeps the visit while it is closed, and Back then leaves the page
   await expectFittingFrame(page, frame, 'Where is your project located?');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  // The dialog tells of it a moment after it is gone.
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   await opener.click();
   await expectFittingFrame(page, frame, 'Where is your project located?');
   await page.evaluate(() => history.back());
