@@ -3450,9 +3450,9 @@ export interface WizardCopy {
    */
   errorTitlePrefix: string;
   /**
-   * The error below a field whose text is not one number, such as "3 or 4", or two pasted ZIP codes. {typed} is the text.
+   * The error below a field whose text is not one number, such as "3 or 4", or two pasted ZIP codes. {typed} is the text. Left out, the error is the one of the step.
    */
-  notOneNumber: string;
+  notOneNumber?: string;
 }
 /**
  * Facts about the company. Samples are shown and still have to be replaced: a name such as Example Homes, a house in an Example Street with its city and ZIP code, a license of zeros, addresses at example.com and 555-01xx phone numbers. Lines with values in [square brackets] are not shown.
@@ -3885,7 +3885,7 @@ export interface Saving {
    */
   copied: string;
   lost: ToastText;
-  incomplete: ToastText;
+  incomplete?: ToastText;
 }
 /**
  * The relay, see deploy/relay/.

@@ -84,7 +84,8 @@ function createConnectedEstimator(...options: WizardOptions): ComponentType<Esti
     const { saving } = props.config.site;
     const { showToast } = props.services;
     useEffect(() => {
-      if (notice && saving) showToast(saving[notice]);
+      const toast = notice && saving?.[notice];
+      if (toast) showToast(toast);
     }, [saving, showToast]);
     return <Estimator {...props} />;
   };

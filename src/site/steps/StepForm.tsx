@@ -72,7 +72,9 @@ function createFormProps(
     schema: createStepSchema(step),
     uiSchema: { [name]: uiSchema(step), 'ui:label': false },
     transformErrors: createErrorTransformer((_field, keyword) =>
-      keyword !== undefined && keyword === unclearKeyword ? notOneNumber : getMessage(),
+      keyword !== undefined && keyword === unclearKeyword
+        ? (notOneNumber ?? getMessage())
+        : getMessage(),
     ),
     ...(dynamicLimits && { customValidate }),
   };

@@ -220,7 +220,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <ErrorSlot aria-live="polite">
           {isWrong && (
             <FieldError id={errorId}>
-              {typeof count === 'string'
+              {typeof count === 'string' && context.copy.notOneNumber !== undefined
                 ? fillPlaceholders(context.copy.notOneNumber, { typed: count })
                 : fillPlaceholders(copy.message, { min, max, label })}
             </FieldError>
