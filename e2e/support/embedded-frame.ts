@@ -9,6 +9,12 @@ export function asPage(frame: FrameLocator): PortablePage {
 
 export const getFrameHeading = (frame: FrameLocator) => frame.getByRole('heading', { level: 1 });
 
+async function measureHeights(page: Page, frame: FrameLocator) {
+  const box = await page.locator('iframe').first().boundingBox();
+  const content = await frame.locator('#root').boundingBox();
+  return { frame: box?.height, content: content?.height };
+}
+
 /** Nothing of the content is cut, as before the first answer, when the frame may be higher than its content. */
 export async function expectWholeFrame(
   page: Page,
@@ -17,9 +23,8 @@ export async function expectWholeFrame(
 ): Promise<void> {
   await expect(getFrameHeading(frame)).toHaveText(heading);
   await expect(async () => {
-    const box = await page.locator('iframe').first().boundingBox();
-    const content = await frame.locator('#root').boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(content?.height ?? Infinity);
+    const heights = await measureHeights(page, frame);
+    expect(heights.frame).toBeGreaterThanOrEqual(heights.content ?? Infinity);
   }).toPass({ timeout: 30_000 });
 }
 
@@ -31,9 +36,8 @@ export async function expectFittingFrame(
 ): Promise<void> {
   await expect(getFrameHeading(frame)).toHaveText(heading);
   await expect(async () => {
-    const box = await page.locator('iframe').first().boundingBox();
-    const content = await frame.locator('#root').boundingBox();
-    expect(box?.height).toBe(Math.ceil(content?.height ?? 0));
+    const heights = await measureHeights(page, frame);
+    expect(heights.frame).toBe(Math.ceil(heights.content ?? 0));
   }).toPass({ timeout: 30_000 });
   await expect(getFrameHeading(frame)).toBeInViewport();
   const isScrollable = await frame.locator(':root').evaluate((root) => {

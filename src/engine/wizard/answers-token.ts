@@ -1,7 +1,8 @@
 /*
- * The token of a link to saved answers, behind `answers=` in the address: `qz`, four digits for the length, seven for the checksum, then the code
- * of the answers, all of it lower-case letters and digits. These are never escaped, end no link where a program looks
- * for its end, and can be told from whatever a program puts around or between them. Both numbers have base 36.
+ * The token of a link to saved answers, which follows `answers=` in the address: `qz`, four digits for the length, seven
+ * for the checksum, then the code of the answers, all of it lower-case letters and digits. These are never escaped, end
+ * no link where a program looks for its end, and can be told from whatever a program puts around or between them. Both
+ * numbers have base 36.
  */
 
 /**
