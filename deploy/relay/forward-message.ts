@@ -39,9 +39,9 @@ export async function forwardMessage(
   let response: Response;
   try {
     response = await send(url, { method: 'POST', headers, body });
-    const target = new URL(response.headers.get('Location') ?? '', url);
     // Google Apps Script has run by then. The redirect leads to its output.
-    if (isRedirect(response) && target.host === redirectHost) response = await send(target.href);
+    const target = isRedirect(response) ? findTarget(response, url) : undefined;
+    if (target && target.host === redirectHost) response = await send(target.href);
   } catch {
     throw signal.aborted
       ? new RelayError(504, `The receiver did not answer within ${timeout / 1000} seconds.`)
@@ -55,12 +55,20 @@ export async function forwardMessage(
   }
   if (!response.ok) {
     const reason = `The receiver answered with status ${response.status}.`;
-    throw new RelayError(response.status, reason, response.headers.get('Retry-After'));
+    // Some receivers invent statuses, which a response to the site cannot have.
+    const status = response.status > 599 ? 502 : response.status;
+    throw new RelayError(status, reason, response.headers.get('Retry-After'));
   }
 }
 
 function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
+}
+
+/** Where a redirect leads; undefined if its address is malformed. */
+function findTarget(response: Response, from: string): URL | undefined {
+  const location = response.headers.get('Location') ?? '';
+  return URL.canParse(location, from) ? new URL(location, from) : undefined;
 }
 
 type LeadFormat = NonNullable<RelaySettings['leads']>['format'];

@@ -1,9 +1,66 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_LEAD_BYTES } from '../../src/engine/lead/wire.ts';
 import { createRelay } from './relay.ts';
 import type { RelayConfig, RelayEnv } from './settings.ts';
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** How long a sender that was refused may go on sending. It reads the answer after that. */
+const MAX_DRAIN = 5000;
+
+/** The body as far as the relay would read it, and nothing of one that is announced as larger. */
+async function readStart(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(incoming.headers['content-length'] ?? 0) > MAX_LEAD_BYTES) return Buffer.alloc(0);
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_LEAD_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws TypeError for TRACE or a malformed address, before anything is read */
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers: given, url = '/' } = incoming;
+  const address = new URL(url.replace(/^\/+/, '/'), 'http://localhost');
+  const headers = Object.entries(given).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const bare = new Request(address, { method, headers });
+  if (method === 'GET' || method === 'HEAD') return bare;
+  const body = new Uint8Array(await readStart(incoming));
+  return new Request(address, { method, headers, body });
+}
+
+async function sendResponse(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (incoming.readableEnded) {
+    outgoing.writeHead(response.status, headers).end(body);
+    return;
+  }
+  // A connection that ends while its sender still writes breaks before the answer is read.
+  outgoing.writeHead(response.status, {
+    ...headers,
+    Connection: 'close',
+    ...(response.status !== 204 && { 'Content-Length': body.length }),
+  });
+  outgoing.flushHeaders();
+  outgoing.write(body);
+  incoming.resume();
+  const ended = once(incoming, 'end').catch(() => undefined);
+  await Promise.race([ended, pause(MAX_DRAIN, undefined, { ref: false })]);
+  outgoing.end();
+}
 
 /**
  * The relay for a Node server.
@@ -14,25 +71,13 @@ export function createNodeRelay(
   readEnv: (request: IncomingMessage) => RelayEnv,
 ): NodeHandler {
   const relay = createRelay(config);
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', headers, url = '/', socket } = incoming;
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const request = new Request(new URL(url.replace(/^\/+/, '/'), 'http://localhost'), {
-      method,
-      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-      ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
-    });
-    const env = { ...readEnv(incoming), CLIENT_ADDRESS: socket.remoteAddress };
-    const response = await relay(request, env);
-    // The rest of an unread body would be taken for the next request of this connection.
-    const close = incoming.readableEnded ? {} : { Connection: 'close' };
-    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close });
-    outgoing.end(await response.text());
-    incoming.resume();
-  }
-  return (incoming, outgoing) =>
-    respond(incoming, outgoing).catch(() => {
-      // There is no Request for TRACE or a malformed address. An error would end the server.
+  return async (incoming, outgoing) => {
+    const request = await toRequest(incoming).catch(() => undefined);
+    if (!request) {
       outgoing.writeHead(400, { Connection: 'close' }).end();
-    });
+      return;
+    }
+    const env = { ...readEnv(incoming), CLIENT_ADDRESS: incoming.socket.remoteAddress };
+    await sendResponse(await relay(request, env), incoming, outgoing);
+  };
 }

@@ -1,10 +1,5 @@
 import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/lead/funnel-event.ts';
-import {
-  LeadFormError,
-  MAX_LEAD_BYTES,
-  readLeadForm,
-  type LeadPayload,
-} from '../../src/engine/lead/wire.ts';
+import { MAX_LEAD_BYTES, readLeadForm, type LeadPayload } from '../../src/engine/lead/wire.ts';
 import type { RelayConfig } from './settings.ts';
 
 /** A request that the relay or the receiver refused. The message is logged: a sentence without personal data. */
@@ -26,6 +21,9 @@ const MAX_EVENTS = 200;
 const MAX_AGE_DAYS = 7;
 
 async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new RelayError(413, `The request is larger than ${limit / KIB} KiB.`);
+  // Its sender may wait for the answer before it sends the rest.
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -34,22 +32,10 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array<Arr
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done || !value) break;
     size += value.length;
-    if (size > limit) {
-      throw new RelayError(413, `The request is larger than ${limit / KIB} KiB.`);
-    }
+    if (size > limit) throw tooLarge();
     chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
-
-async function readFields(request: Request): Promise<LeadPayload> {
-  const body = await readBody(request, MAX_LEAD_BYTES);
-  try {
-    return await readLeadForm(body, request.headers.get('Content-Type') ?? '');
-  } catch (error) {
-    if (error instanceof LeadFormError) throw new RelayError(error.status, error.message);
-    throw error;
-  }
 }
 
 /** A lead as the site sent it. */
@@ -63,13 +49,14 @@ export interface RelayedLead {
 
 /**
  * Reads a lead: only fields of the payload, each once and as text.
- * @throws RelayError if it is anything else
+ * @throws RelayError or LeadFormError if it is anything else
  */
 export async function readLead(
   request: Request,
   { payload, tracking }: RelayConfig['lead'],
 ): Promise<RelayedLead> {
-  const fields = await readFields(request);
+  const body = await readBody(request, MAX_LEAD_BYTES);
+  const fields = await readLeadForm(body, request.headers.get('Content-Type') ?? '');
   const names = payload.map(({ name }) => name);
   if (Object.keys(fields).some((name) => !names.includes(name))) {
     throw new RelayError(422, 'The lead has a field that "lead.payload" does not list.');

@@ -6,10 +6,11 @@ import {
   type IncomingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { runInNewContext } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -271,6 +272,55 @@ describe('the relay', () => {
     new Webhook(SECRET).verify(body, headers as Record<string, string>, { jsonParse: false });
   });
 
+  test.each(['json', 'form'])('the recipe of README.md verifies %s', async (format) => {
+    await start({ RELAY_FORMAT: format });
+    await send(createLead());
+    const [{ headers, body: rawBody } = { headers: {}, body: '' }] = receiver.received;
+    const readme = await readFile(join(import.meta.dirname, 'README.md'), 'utf8');
+    const [, recipe = ''] = /^import .*standardwebhooks';\n(.*?)^```/ms.exec(readme) ?? [];
+    expect(recipe).toContain('verify(');
+    const verify = (body: string) =>
+      runInNewContext(recipe, {
+        Webhook,
+        process: { env: { RELAY_SECRET: SECRET } },
+        rawBody: body,
+        headers,
+      });
+    verify(rawBody);
+    expect(() => verify(`${rawBody} `)).toThrow('No matching signature');
+  });
+
+  test('of 1,000 leads at once each that was taken has arrived once, and the rest is told to wait', async () => {
+    await start({ RELAY_TIMEOUT: '60' });
+    const open: ServerResponse[] = [];
+    receiver.answerWith((response) => open.push(response));
+    const answerAll = () => {
+      receiver.answerWith((response) => response.end());
+      open.forEach((response) => response.end());
+    };
+    const statuses = new Map<number, number>();
+    let waiting = Array.from({ length: 1000 }, (_, index) => `lead-${10_000 + index}`);
+    while (waiting.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- those that were told to wait come again after the others
+      const refused = await Promise.all(
+        waiting.map(async (leadId) => {
+          const { status, headers } = await send(createLead({ leadId }));
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (status === 200) return [];
+          // So many wait for the CRM that it cannot be asked any more.
+          answerAll();
+          expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+          return [leadId];
+        }),
+      );
+      waiting = refused.flat();
+    }
+    const ids = receiver.received.map(({ headers }) => headers['idempotency-key']);
+    expect(ids).toHaveLength(1000);
+    expect(new Set(ids).size).toBe(1000);
+    expect([...statuses.keys()].toSorted((one, other) => one - other)).toEqual([200, 503]);
+  });
+
   test('hands a lead on to a HubSpot form', async () => {
     const formId = '1f2e3d4c-0000-4000-8000-000000000000';
     await start(
@@ -319,6 +369,21 @@ describe('the relay', () => {
       '502 The receiver redirects to another address: set RELAY_URL to the one that takes leads.',
     ]);
     expect(receiver.received.map(({ path }) => path)).toEqual(Array(3).fill('/hooks/1'));
+  });
+
+  test.each([
+    ['a status that no response may have', 700, {}, 502, 'with status 700'],
+    ['a malformed address beside its success', 200, { Location: 'http://[' }, 200, 'Taken.'],
+    ['a redirect to a malformed address', 302, { Location: 'http://[' }, 502, 'redirects to'],
+  ])('reads %s', async (_, status, headers, expected, words) => {
+    await start();
+    receiver.answerWith((response) => response.writeHead(status, headers).end());
+    const response = await send(createLead());
+    expect([response.status, await response.text()]).toEqual([
+      expected,
+      expect.stringContaining(words),
+    ]);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
   });
 
   test('follows the redirect of a receiver that answers by it', async () => {
@@ -381,6 +446,30 @@ describe('the relay', () => {
     }
     expect(receiver.received).toEqual([]);
     expect(host?.readLog()).not.toMatch(/Eve|Ann|evil/);
+  });
+
+  test('answers what it refuses before it has read it, and what is announced as too large', async () => {
+    await start();
+    const large = { ...createLead(), name: 'Eve'.repeat(1024 * 1024) };
+    expect((await send(large, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(large)).status).toBe(413);
+    // A sender that waits for the answer before it sends the rest.
+    const announced = httpRequest(`${host?.url}/relay/leads`, {
+      method: 'POST',
+      headers: {
+        Origin: SITE,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 5_000_000,
+      },
+    });
+    announced.on('error', () => undefined);
+    announced.write('--x');
+    const [{ statusCode }] = await once(announced, 'response', {
+      signal: AbortSignal.timeout(3000),
+    });
+    announced.destroy();
+    expect(statusCode).toBe(413);
+    expect((await send(createLead())).status).toBe(200);
   });
 
   const startWithMeta = () =>

@@ -1,3 +1,4 @@
+import { LeadFormError } from '../../src/engine/lead/wire.ts';
 import { plainText } from '../../src/engine/text/plain-text.ts';
 import { formatConversion, formatLead, forwardMessage } from './forward-message.ts';
 import { readEvents, readLead, RelayError } from './read-request.ts';
@@ -10,6 +11,11 @@ import {
 
 /** Answers one request. It keeps nothing between two of them. */
 type RelayHandler = (request: Request, env: RelayEnv) => Promise<Response>;
+
+/** More leads at once than any site has, and fewer than make a CRM or this process give up. */
+const MAX_LEADS_AT_ONCE = 200;
+/** Those that are too many come again within this many seconds, and not all at once. */
+const MAX_RETRY_AFTER = 15;
 
 const PATHS = ['leads', 'events'] as const;
 
@@ -27,6 +33,8 @@ interface LogEntry {
  * - `POST …/events` accepts the events of a page, and writes them to the log or forwards them.
  */
 export function createRelay(config: RelayConfig): RelayHandler {
+  let leadsAtOnce = 0;
+
   async function relayLead(
     request: Request,
     env: RelayEnv,
@@ -87,25 +95,38 @@ export function createRelay(config: RelayConfig): RelayHandler {
       origin = sender;
       if (request.method === 'OPTIONS') return respond(204, null, origin);
       if (request.method !== 'POST') throw new RelayError(405, 'The relay takes only POST.');
-      if (path === 'leads') await relayLead(request, env, settings, log);
-      else if (path === 'events') await relayEvents(request, settings);
+      if (path === 'leads') {
+        if (leadsAtOnce >= MAX_LEADS_AT_ONCE) {
+          const seconds = 1 + Math.floor(Math.random() * MAX_RETRY_AFTER);
+          throw new RelayError(503, 'There are too many leads at once.', String(seconds));
+        }
+        leadsAtOnce += 1;
+        await relayLead(request, env, settings, log).finally(() => {
+          leadsAtOnce -= 1;
+        });
+      } else if (path === 'events') await relayEvents(request, settings);
       else throw new RelayError(404, 'The relay has only the addresses …/leads and …/events.');
       writeLog(log);
       return respond(200, 'Taken.', origin);
     } catch (error) {
       writeLog(log, error);
       const { status, message, retryAfter } =
-        error instanceof RelayError ? error : new RelayError(500, 'The relay failed.');
+        toRefusal(error) ?? new RelayError(500, 'The relay failed.');
       return respond(status, message, origin, retryAfter);
     }
   };
 }
 
+/** What a known error answers with. The message of another one may quote what it failed on. */
+function toRefusal(error: unknown): RelayError | undefined {
+  if (error instanceof LeadFormError) return new RelayError(error.status, error.message);
+  return error instanceof RelayError ? error : undefined;
+}
+
 function writeLog(entry: LogEntry, error?: unknown): void {
-  const isKnown = error instanceof RelayError;
-  const status = error === undefined ? 200 : isKnown ? error.status : 500;
-  // The message of another error may quote what it failed on.
-  const reason = isKnown ? error.message : error instanceof Error ? error.name : undefined;
+  const refusal = toRefusal(error);
+  const status = error === undefined ? 200 : (refusal?.status ?? 500);
+  const reason = refusal?.message ?? (error instanceof Error ? error.name : undefined);
   const line = JSON.stringify({ relay: entry.path, status, ...entry, path: undefined, reason });
   console.error(plainText(line));
 }

@@ -166,7 +166,7 @@ export function createInbox({
   };
 
   function sendError(response: ServerResponse, error: unknown): void {
-    const isExpected = error instanceof HttpError;
+    const isExpected = error instanceof HttpError || error instanceof LeadFormError;
     const message = isExpected ? error.message : `The inbox failed: ${describeError(error)}`;
     sendResponse(response, isExpected ? error.status : 500, 'text/plain', message);
   }
@@ -218,7 +218,7 @@ function assertRoom(file: string): void {
   throw new HttpError(507, `The inbox is full: delete ${file}.`);
 }
 
-/** @throws HttpError if the request is not a lead */
+/** @throws HttpError or LeadFormError if the request is not a lead */
 async function readLeadFields(
   request: IncomingMessage,
   signer: Webhook | undefined,
@@ -228,12 +228,7 @@ async function readLeadFields(
     return readRelayedFields(request, contentType, signer);
   }
   const body = await readBody(request, MAX_LEAD_BYTES);
-  try {
-    return Object.entries(await readLeadForm(new Uint8Array(body), contentType));
-  } catch (error) {
-    if (error instanceof LeadFormError) throw new HttpError(error.status, error.message);
-    throw error;
-  }
+  return Object.entries(await readLeadForm(new Uint8Array(body), contentType));
 }
 
 /** A lead as the relay sends it: JSON or a form, signed. */
