@@ -14,7 +14,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
-import { splitEntry } from '../../engine/rules/core/table-keys.ts';
+import { findOptionEntry, splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
 import { findFigureOrigin } from '../../engine/schema/origins.ts';
@@ -25,6 +25,8 @@ interface TableUsage {
   readonly steps: readonly InputStep[];
   /** The label of the rule. */
   readonly label?: string;
+  /** Whether prices between the entries are used, too. */
+  readonly isContinuous: boolean;
 }
 
 function findTableUsage(config: PricedConfig, table: string): TableUsage | undefined {
@@ -36,11 +38,14 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
   const figure = config.rules.figures.find(
     ({ rule }) => rule.op !== 'price' && 'table' in rule && rule.table === table,
   );
+  const isContinuous = whole.some((rule) => getOperatorTools(rule).readsWholeTable);
   const steps = whole
+    .flatMap((rule) => (isContinuous ? [...walkRule(rule)].map(({ value }) => value) : rule))
     .flatMap((rule) => getOperatorTools(rule).listDependencies?.(rule, config.prices) ?? [])
     .flatMap(({ answer }) => findStepByAnswer(config.steps, answer) ?? []);
   const firstSteps = [...groupBy(steps, ({ answer }) => getWrittenName(answer)).values()];
-  return { steps: firstSteps.map(([step]) => step), label: whole[0]?.label ?? figure?.label };
+  const label = whole[0]?.label ?? figure?.label;
+  return { steps: firstSteps.map(([step]) => step), label, isContinuous };
 }
 
 /** The labels of the options in the name of an entry with several keys. */
@@ -130,14 +135,16 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
     yield { kind: 'heading', text: use?.label ?? formatConfigName(name) };
     yield createParagraph(
       use
-        ? `The table "${name}"${describeSteps(use.steps)}.`
+        ? `The table "${name}"${describeSteps(use.steps)}.${use.isContinuous ? ' Between two entries the price changes in a straight line.' : ''}`
         : `The table "${name}". No rule uses it.`,
     );
     yield createTable(
       ['', 'price', 'entry', 'details'],
       [1],
       Object.entries(table).map(([entry, amount]) => {
-        const option = options.find(({ id }) => id === entry);
+        const option = options.find(
+          (each) => findOptionEntry(each, { [entry]: amount }) !== undefined,
+        );
         const named = describeNamedEntry(config, name, entry);
         return [
           option?.label ?? findPartsLabel(config, name, entry) ?? named.label,

@@ -61,7 +61,8 @@ export type Rule =
   | PaymentRule
   | PowerRule
   | DaysBetweenRule
-  | LookupByRule;
+  | LookupByRule
+  | BetweenRule;
 /**
  * A date of a rule. "kind" says where it comes from.
  */
@@ -1022,6 +1023,34 @@ export interface LookupByRule {
    * The amount used if no entry fits. Left out: every answer has an entry, or the last one is "other".
    */
   default?: number;
+}
+/**
+ * A price between those of a table, in a straight line from one entry to the next: 100 copies cost 0.90 each and 200 cost 0.70, so 150 cost 0.80. The name of each entry is a number ("100"), or two with / between them ("16/100"); with two, each number of the first has an entry with each of the second.
+ */
+export interface BetweenRule {
+  /**
+   * The operator.
+   */
+  op: 'between';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
+   */
+  table: string;
+  /**
+   * The number at which the table is read, or two, in the order of the names of its entries. The answer to a choice is the number of its option.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  by: Rule[];
+  /**
+   * What a number beyond the first or the last entry gets. refused: no price, which is an error: the check names answers that lead to it. nearest: the price of the nearest entry. Left out: refused.
+   */
+  outside?: 'refused' | 'nearest';
 }
 /**
  * Met when all of these conditions are met.

@@ -4,6 +4,7 @@ import type { Figure, Rule } from '../generated/estimator.ts';
 import { createLazy } from '../schema/lazy.ts';
 import { getNumberFormatter, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
+import { findOptionEntry } from './core/table-keys.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat, findTableFormat } from './number-units.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
@@ -29,7 +30,9 @@ export function findPricedOptionLabel(
   const labels = listRulesUsingTable(config, table)
     .flatMap((rule) => getOperatorTools(rule).listDependencies?.(rule, config.prices) ?? [])
     .flatMap(({ answer }) => findStepByAnswer(config.steps, answer) ?? [])
-    .flatMap((step) => getOptions(step).filter(({ id }) => id === entry))
+    .flatMap((step) =>
+      getOptions(step).filter((option) => findOptionEntry(option, { [entry]: 0 }) !== undefined),
+    )
     .map(({ label }) => label);
   const [label, ...others] = new Set(labels);
   return others.length > 0 ? undefined : label;

@@ -10,6 +10,7 @@ import {
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import type { Condition, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { findOptionEntry } from '../../../engine/rules/core/table-keys.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
@@ -87,6 +88,7 @@ function listUnusedPrices(
 ): UnusedPrice[] {
   const steps = uses.flatMap(({ step }) => step ?? []);
   const isTyped = steps.some((step) => step.kind !== 'digits' && getOptions(step).length === 0);
+  if (uses.some(({ rule }) => getOperatorTools(rule).readsWholeTable)) return [];
   const named = uses.flatMap(({ rule, coverage }) =>
     coverage
       ? [...coverage.used]
@@ -94,7 +96,9 @@ function listUnusedPrices(
   );
   const known = new Set([
     ...named,
-    ...steps.flatMap((step) => getOptions(step).map(({ id }) => id)),
+    ...steps.flatMap((step) =>
+      getOptions(step).map((option) => findOptionEntry(option, prices[table] ?? {}) ?? option.id),
+    ),
   ]);
   const codeLengths = [
     ...new Set(
@@ -138,7 +142,7 @@ function* walkUnpricedOptions(
   for (const { rule, conditions, step } of uses) {
     if (!step) continue;
     for (const [index, option] of getOptions(step).entries()) {
-      if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
+      if (seen.has(option) || findOptionEntry(option, entries) !== undefined) continue;
       if (isOffered(option) && !isLookupPossible(reach, step, option, conditions)) continue;
       seen.add(option);
       yield {

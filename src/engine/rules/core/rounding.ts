@@ -24,13 +24,23 @@ export function divide(of: Big, by: Big, decimals: number, mode: Rounding['mode'
   return new Big(String(new DividingBig(of).div(by)));
 }
 
+/** Of what does not come out even more decimals are kept than anybody writes; those beyond are not exact. */
+const EXACT_DECIMALS = 25;
+
+/** A value without decimals that only a division has left: a third of three is 1, and not 0.999… */
+export function dropInexact(value: Big): Big {
+  // How many decimals it has, without writing them.
+  const decimals = value.c.length - value.e - 1;
+  return decimals > EXACT_DECIMALS ? value.round(EXACT_DECIMALS, ROUNDING_MODES['half-up']) : value;
+}
+
 /**
  * An exact value rounded as the config says.
  * @param path where the value is calculated, for the error
  * @throws RuleError when it has more digits than a number can hold exactly
  */
 export function roundValue(value: Big, { mode, decimals }: Rounding, path: JsonPath): number {
-  const exact = value.round(decimals, ROUNDING_MODES[mode]);
+  const exact = dropInexact(value).round(decimals, ROUNDING_MODES[mode]);
   const number = Number(exact.toFixed());
   // A number holds 15 digits exactly, so most values need no comparison, which takes longer than all the rest.
   if (!Number.isFinite(number) || (exact.c.length > 15 && !exact.eq(number))) {

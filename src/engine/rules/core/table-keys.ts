@@ -42,6 +42,14 @@ export function isOtherFor(table: PriceTable, index: number): boolean {
   );
 }
 
+/** The entry of an option: the one with its id, or with its number in a table whose entries are numbers. */
+export function findOptionEntry(
+  { id, number }: { readonly id: string; readonly number?: number | undefined },
+  entries: object,
+): string | undefined {
+  return [id, String(number)].find((name) => Object.hasOwn(entries, name));
+}
+
 /** What one part of an entry is compared with: the number of a figure, or an answer. */
 export interface TableKey {
   /** The step of an answer; undefined for a figure. */

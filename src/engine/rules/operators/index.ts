@@ -3,6 +3,7 @@ import { UnknownReferenceError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { answerTools } from './answer.ts';
 import { bandsTools } from './bands.ts';
+import { betweenTools } from './between.ts';
 import { chooseTools } from './choose.ts';
 import { changedByTools } from './changed-by.ts';
 import { constTools } from './const.ts';
@@ -55,6 +56,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   countSelected: countSelectedTools,
   bands: bandsTools,
   tiers: tiersTools,
+  between: betweenTools,
   changedBy: changedByTools,
   difference: differenceTools,
   quotient: quotientTools,

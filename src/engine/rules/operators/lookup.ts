@@ -6,6 +6,7 @@ import {
 } from '../../kinds/answers.ts';
 import { normalizeForComparison } from '../../kinds/registry.ts';
 import type { JsonPath } from '../../schema/path.ts';
+import { findOptionEntry } from '../core/table-keys.ts';
 import { assertOneChoice, findPrice, resolveAnswer, resolveDefault } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
 
@@ -15,13 +16,21 @@ interface LookupKey {
   readonly name: string;
 }
 
-/** A choice has the id of its option, even if it stores a number; what is typed has itself. */
-function toLookupKey(step: InputStep, value: Answer | undefined, path: JsonPath): LookupKey {
+/**
+ * A choice has the id of its option, or in a table that names numbers the number of it; what is typed has itself.
+ */
+function toLookupKey(
+  step: InputStep,
+  value: Answer | undefined,
+  entries: object,
+  path: JsonPath,
+): LookupKey {
   if (value === undefined) return { name: 'no answer' };
   assertOneChoice(step.answer, value, path);
   if (!isChoiceStep(step)) return { entry: String(value), name: String(value) };
   const option = findChosenOption(step, value);
-  return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };
+  if (!option) return { name: `"${value}"` };
+  return { entry: findOptionEntry(option, entries) ?? option.id, name: option.label };
 }
 
 /** The entry that has the name of an answer, or the longest beginning of it. */
@@ -49,8 +58,8 @@ export const lookupOperator: Operator<'lookup'> = {
   calculate: (rule, _parts, context, path) => {
     const { table, answer, match } = rule;
     const { step, value } = resolveAnswer(rule, context, path);
-    const { entry, name } = toLookupKey(step, value, path);
     const entries = context.prices[table] ?? {};
+    const { entry, name } = toLookupKey(step, value, entries, path);
     const found =
       entry === undefined ? undefined : findEntryName(step, entry, entries, match === 'beginning');
     const price = findPrice(context.prices, rule, found, path);

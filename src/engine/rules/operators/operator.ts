@@ -134,6 +134,8 @@ export interface OperatorTools<O extends OperatorName> {
     rule: RuleOf<O>,
     formatter?: NumberFormatter,
   ) => readonly PriceEntryReference[];
+  /** Whether it uses every entry of its price table, without naming any. */
+  readonly readsWholeTable?: boolean;
   /** Where a rule tells the values of its parts apart. */
   readonly listThresholds?: (rule: RuleOf<O>, prices: PriceTables) => readonly Thresholds[];
   /** The figure that a rule takes its value from. */
@@ -146,6 +148,8 @@ export interface OperatorTools<O extends OperatorName> {
   readonly isSum?: boolean;
   /** Whether it refuses some numbers, such as half a month, when it calculates. */
   readonly refusesNumbers?: boolean;
+  /** What to do where it does, if it is not just to correct the number. */
+  readonly refusalHint?: string;
   readonly numberKind?: NumberKind;
   /** The part of the same kind, for an open number kind. */
   readonly findSameKind?: (node: EvaluationNode) => EvaluationNode | undefined;

@@ -1,5 +1,6 @@
 export { answerOperator as answer } from './answer.ts';
 export { bandsOperator as bands } from './bands.ts';
+export { betweenOperator as between } from './between.ts';
 export { chooseOperator as choose } from './choose.ts';
 export { changedByOperator as changedBy } from './changed-by.ts';
 export { constOperator as const } from './const.ts';

@@ -1,4 +1,4 @@
-import { divide } from '../core/rounding.ts';
+import { divide, dropInexact } from '../core/rounding.ts';
 import { foldParts, toExactDecimal } from './operands.ts';
 import type { Operator, RuleOf, OperatorTools } from './operator.ts';
 
@@ -16,7 +16,7 @@ export const roundOperator: Operator<'round'> = {
     const unit = toExactDecimal(to, [...path, 'to']);
     const { value } = foldParts(parts, path, (one) => one);
     return {
-      value: divide(value, unit, 0, mode).times(unit),
+      value: divide(dropInexact(value), unit, 0, mode).times(unit),
       remark: ({ number }) =>
         `${modePhrases[mode]} to ${unit.eq(1) ? 'a whole number' : `a multiple of ${number(unit)}`}`,
     };

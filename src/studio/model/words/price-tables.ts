@@ -1,7 +1,7 @@
 import type { PriceUse } from '../../../engine/compile/price-uses.ts';
 import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/kinds/answers.ts';
-import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
+import { findOptionEntry, splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
@@ -62,7 +62,11 @@ export function listPriceTables(index: ConfigIndex, saved: unknown): PriceTableV
         const variants = listPricedVariants(config, table);
         const options = [...own.flatMap(listOptions), ...variants];
         // Of options with one id the first gives the label.
-        const labels = new Map(options.toReversed().map(({ id, label }) => [id, label]));
+        const labels = new Map(
+          options
+            .toReversed()
+            .map((option) => [findOptionEntry(option, prices) ?? option.id, option.label]),
+        );
         const getLabel = (entry: string) =>
           splitEntry(entry)
             .map((part) => labels.get(part) ?? formatKey(part))
@@ -75,7 +79,7 @@ export function listPriceTables(index: ConfigIndex, saved: unknown): PriceTableV
         });
         const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
         const unpriced = [...single.filter(isOffered), ...variants].filter(
-          ({ id }) => !Object.hasOwn(prices, id),
+          (each) => findOptionEntry(each, prices) === undefined,
         );
         return {
           table,
@@ -113,11 +117,14 @@ export function listOptionPrices(index: ConfigIndex, path: JsonPath): OptionPric
   const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
   const id = findValueAt(config, [...path, 'id']);
   if (!isOptionPath(path) || typeof answer !== 'string' || typeof id !== 'string') return [];
+  const number = findNumber(config, [...path, 'number']);
   const uses = index.ask(({ priceUses }) => priceUses) ?? [];
   const own = uses.filter((each) => each.answer === answer && !each.isShared);
   return [...new Set(own.map(({ table }) => table))].map((table) => {
-    const at = ['prices', table, id];
-    const unit = getPriceUnit(index, table, id);
+    const prices = Object(findValueAt(config, ['prices', table]));
+    const entry = findOptionEntry({ id, number }, prices) ?? id;
+    const at = ['prices', table, entry];
+    const unit = getPriceUnit(index, table, entry);
     return { path: at, label: formatKey(table), price: findNumber(config, at), unit };
   });
 }
