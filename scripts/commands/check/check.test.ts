@@ -99,7 +99,7 @@ describe('npm run check', () => {
   });
 
   it('says in one line that there are more answers than it tried', async () => {
-    const tiles = Array.from({ length: 40 }, (_, index) => `tile${index}`);
+    const tiles = Array.from({ length: 24 }, (_, index) => `tile${index}`);
     const options = tiles.map((id) => `"id": "${id}", "label": "${id}" },\n        { `).join('');
     const prices = tiles.map((id) => `"${id}": 5,\n      `).join('');
     await editConfig('"id": "hood",', `${options}"id": "hood",`);

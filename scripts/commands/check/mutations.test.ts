@@ -37,7 +37,7 @@ const NOTICED_KINDS: readonly MutationKind[] = [
 const isNoPlaceholder = ({ code }: { readonly code: string }) => code !== 'placeholder-fact';
 
 /** Every how manyth mistake is made. The examples share most kinds of steps and rules with the client's estimator. */
-const getInterval = (name: string) => (name.startsWith('config/') ? 199 : 1201);
+const getInterval = (name: string) => (name.startsWith('config/') ? 401 : 2401);
 
 /** A part of a ZIP code is a shorter one, which may be meant. */
 const ZIP_PREFIX = /ByZip\.\d+ = /;
@@ -70,7 +70,7 @@ describe.each(CONFIGS)('mistakes in %s', (name) => {
     const schema = await readSchema('cases');
     const source = readSource(file.text);
     for (const kind of ALL_KINDS) {
-      for (const { what, text } of listMutations(cases.text, kind, 499)) {
+      for (const { what, text } of listMutations(cases.text, kind, 997)) {
         expect(() => checkCases({ ...cases, text, schema }, source), what).not.toThrow();
       }
     }
@@ -80,7 +80,7 @@ describe.each(CONFIGS)('mistakes in %s', (name) => {
 it.each(OTHER_FILES)('mistakes in %s never make the check fail', async (name) => {
   const file = await readCheckedFile(name);
   for (const kind of ALL_KINDS) {
-    for (const { what, text } of listMutations(file.text, kind, 179)) {
+    for (const { what, text } of listMutations(file.text, kind, 359)) {
       // oxlint-disable-next-line no-await-in-loop -- see above
       await expect(checkFile({ ...file, text }), what).resolves.toBeDefined();
     }

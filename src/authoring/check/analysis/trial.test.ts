@@ -5,9 +5,11 @@ import { examineConfig } from '../check-config.ts';
 import { boatHallContext, boatHallJson } from '../fixtures/boat-hall.ts';
 import { runTrial } from './trial.ts';
 
+const createBoatHall = (): EstimatorConfig => JSON.parse(boatHallJson);
+
 /** The boat hall with sixty more extras, each with a price: more answers than anybody tries. */
 function createManyExtras(change?: (config: EstimatorConfig) => void): EstimatorConfig {
-  const config: EstimatorConfig = JSON.parse(boatHallJson);
+  const config = createBoatHall();
   const ids = Array.from({ length: 60 }, (_, index) => `extra${index}`);
   Object.assign(config.prices['extraPrice'] ?? {}, Object.fromEntries(ids.map((id) => [id, 1])));
   for (const step of config.steps) {
@@ -17,16 +19,16 @@ function createManyExtras(change?: (config: EstimatorConfig) => void): Estimator
   return config;
 }
 
-const examine = (config: EstimatorConfig, scope?: 'prices' | 'thorough') =>
+const examine = (config: EstimatorConfig, scope?: 'prices') =>
   examineConfig(JSON.stringify(config), { ...boatHallContext, ...(scope && { scope }) });
 
 it('tries as many answers as its budget allows, and the same ones every time', () => {
   const estimator = compile({ config: createManyExtras() });
-  const { count = 0, tried } = runTrial(estimator, 100_000).extent;
+  const { count = 0, tried } = runTrial(estimator, 20_000).extent;
   expect(count).toBeGreaterThan(2 ** 60);
-  expect(tried).toBeGreaterThan(400);
-  expect(runTrial(estimator, 100_000).extent.tried).toBe(tried);
-  expect(runTrial(estimator, 200_000).extent.tried).toBeGreaterThan(tried * 1.5);
+  expect(tried).toBeGreaterThan(120);
+  expect(runTrial(estimator, 20_000).extent.tried).toBe(tried);
+  expect(runTrial(estimator, 40_000).extent.tried).toBeGreaterThan(tried * 1.5);
 });
 
 it('tries each option at least once, however small its budget', () => {
@@ -34,14 +36,6 @@ it('tries each option at least once, however small its budget', () => {
     Object.assign(prices['extraPrice'] ?? {}, { extra59: -1_000_000 });
   });
   expect(runTrial(compile({ config: config }), 1).wrongEstimates.negative).toBeDefined();
-});
-
-it('says of how many combinations not all were tried', () => {
-  const usual = examine(createManyExtras()).sampled;
-  const thorough = examine(createManyExtras(), 'thorough').sampled;
-  expect(usual?.count).toBe(thorough?.count);
-  expect(thorough?.tried).toBeGreaterThan(usual?.tried ?? Infinity);
-  expect(examineConfig(boatHallJson, boatHallContext)).toEqual({ problems: [] });
 });
 
 it('looks for prices alone where just these are needed', () => {
@@ -53,11 +47,10 @@ it('looks for prices alone where just these are needed', () => {
     decimals: 2,
     mode: 'half-up',
   };
-  const config = createManyExtras(({ site, rules }) => {
-    site.notFoundPage.message = 'Write to {nobody}.';
-    const [first] = rules.figures;
-    if (first) first.rule = { op: 'sum', of: [first.rule, halfMonths] };
-  });
+  const config = createBoatHall();
+  config.site.notFoundPage.message = 'Write to {nobody}.';
+  const [first] = config.rules.figures;
+  if (first) first.rule = { op: 'sum', of: [first.rule, halfMonths] };
   const listCodes = (scope?: 'prices') =>
     examine(config, scope)
       .problems.filter(({ severity }) => severity === 'error')
