@@ -1661,11 +1661,15 @@ export interface NumberStep {
    */
   decimals?: number;
   /**
+   * Only multiples of this number are accepted: 0.5 for halves, 5 for 10, 15 and 20. It says how many decimals there may be, so leave "decimals" out.
+   */
+  step?: number;
+  /**
    * The number in the field before the visitor types.
    */
   default?: number;
   /**
-   * The error shown while the number is not accepted. May contain {min}, {max} and {unit}. Where another answer is the limit, {min} or {max} is that answer.
+   * The error shown while the number is not accepted. May contain {min}, {max}, {step} and {unit}. Where another answer is the limit, {min} or {max} is that answer.
    */
   message: string;
   /**

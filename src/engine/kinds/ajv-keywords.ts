@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { isWithinDateLimits } from './calendar.ts';
 import { isAllowedInAll } from './counts.ts';
-import { hasAtMostDecimals } from './decimals.ts';
+import { hasAtMostDecimals, isMultipleOf } from './decimals.ts';
 
 /**
  * Compiles a keyword to a call of a function. A compiled validator imports the very function that the wizard calls.
@@ -27,6 +27,12 @@ export const ajvKeywords: CodeKeywordDefinition[] = [
     type: 'number',
     schemaType: 'number',
     code: createCall(hasAtMostDecimals, 'decimals.ts', 'hasAtMostDecimals'),
+  },
+  {
+    keyword: 'isMultipleOf',
+    type: 'number',
+    schemaType: 'number',
+    code: createCall(isMultipleOf, 'decimals.ts', 'isMultipleOf'),
   },
   {
     keyword: 'calendar',

@@ -11,6 +11,7 @@ const words: { readonly [I in Shape['is']]: (shape: ShapeOf<I>) => string } = {
     const what = decimals === 0 ? 'a whole number' : `a number with at most ${most}`;
     return what + describeRange(range);
   },
+  multiple: ({ of, ...range }) => `a multiple of ${of}${describeRange(range)}`,
   text: ({ min, max }) => `a text of ${min} to ${max} characters`,
   digits: ({ length }) => `${length} digits in quotation marks`,
   choice: ({ isTyped = false }) =>

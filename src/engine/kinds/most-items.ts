@@ -13,7 +13,10 @@ export const MAX_ITEMS = 12;
 
 /** The largest number that the answer to a step can be; undefined for a step without whole numbers. */
 export function findLargestCount(step: InputStep): number | undefined {
-  if (step.kind === 'number') return step.decimals ? undefined : step.max;
+  if (step.kind === 'number') {
+    const isWhole = step.step === undefined ? !step.decimals : Number.isInteger(step.step);
+    return isWhole ? step.max : undefined;
+  }
   if (!isChoiceStep(step)) return undefined;
   const numbers = step.options.filter(isOffered).map(findOptionNumber);
   const isCount = numbers.every((each) => each !== undefined && Number.isInteger(each));

@@ -1,13 +1,17 @@
 import type { NumberStep } from '../generated/estimator.ts';
 import { listAnswerLimits, narrowByAnswers } from './answer-limits.ts';
 import { createInput } from './create-input.ts';
+import { toMultiple } from './decimals.ts';
 import type { Boundary } from './input-definition.ts';
 import { isUnclearText } from './number-text.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 /** A number within limits. */
 export const numberInput = /* @__PURE__ */ createInput<NumberStep>({
-  shape: ({ min, max, decimals }) => ({ is: 'number', min, max, decimals }),
+  shape: ({ min, max, decimals, step }) =>
+    step === undefined
+      ? { is: 'number', min, max, decimals }
+      : { is: 'multiple', min, max, of: step },
   // A field that was emptied stores '', so that the default does not come back by itself.
   accepts: (_step, value): value is number | string =>
     value === '' || isUnclearText(value) || Number.isFinite(value),
@@ -44,11 +48,11 @@ export const numberTools = /* @__PURE__ */ createTypedTools(numberInput, {
   blank: 0,
   /** The least, the default, the greatest, and the numbers around each boundary. */
   listValues: (step, boundaries) => {
-    const { min, max, decimals = 0, default: preset = min } = step;
-    const unit = Number(`1e-${decimals}`);
+    const { min, max, decimals = 0, step: unit = Number(`1e-${decimals}`) } = step;
+    const { default: preset = min } = step;
     const keepPossible = (...values: number[]): number[] =>
       values
-        .map((value) => Number(value.toFixed(decimals)))
+        .map((value) => toMultiple(value, unit))
         .filter((value) => numberInput.isComplete(step, value));
     // A limit may have more decimals than can be typed: then its neighbor is the first number.
     const ends = [keepPossible(min, min + unit), keepPossible(max, max - unit)];
@@ -59,5 +63,8 @@ export const numberTools = /* @__PURE__ */ createTypedTools(numberInput, {
       (one, other) => one - other,
     );
   },
-  listSamples: ({ min, max }) => [min, max],
+  listSamples: ({ min, max, step: unit }) =>
+    unit === undefined
+      ? [min, max]
+      : [toMultiple(min, unit, Math.ceil), toMultiple(max, unit, Math.floor)],
 });

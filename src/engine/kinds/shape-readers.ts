@@ -1,7 +1,7 @@
 import { findChosenOption, toStoredValue } from './answers.ts';
 import { isWithinDateLimits } from './calendar.ts';
 import { findCount, isAllowedCount, isAllowedInAll } from './counts.ts';
-import { hasAtMostDecimals } from './decimals.ts';
+import { hasAtMostDecimals, isMultipleOf } from './decimals.ts';
 import { isOptionRecord } from './option-record.ts';
 import type { ShapeOf, ShapeReader } from './shape.ts';
 
@@ -14,6 +14,17 @@ export const numberShape: ShapeReader<ShapeOf<'number'>> = {
   }),
   fits: ({ min, max, decimals = 0 }, value) =>
     typeof value === 'number' && value >= min && value <= max && hasAtMostDecimals(value, decimals),
+};
+
+export const multipleShape: ShapeReader<ShapeOf<'multiple'>> = {
+  toJsonSchema: ({ min, max, of }) => ({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    isMultipleOf: of,
+  }),
+  fits: ({ min, max, of }, value) =>
+    typeof value === 'number' && value >= min && value <= max && isMultipleOf(value, of),
 };
 
 export const textShape: ShapeReader<ShapeOf<'text'>> = {

@@ -11,6 +11,8 @@ export type Shape =
       readonly max: number;
       readonly decimals?: number | undefined;
     }
+  /** A multiple of a number. */
+  | { readonly is: 'multiple'; readonly min: number; readonly max: number; readonly of: number }
   /** So many characters, as JSON Schema counts them: an emoji is one. */
   | { readonly is: 'text'; readonly min: number; readonly max: number }
   /** So many digits. */

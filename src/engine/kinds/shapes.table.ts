@@ -3,6 +3,7 @@ export {
   countsShape as counts,
   dateShape as date,
   digitsShape as digits,
+  multipleShape as multiple,
   numberShape as number,
   textShape as text,
   ticksShape as ticks,

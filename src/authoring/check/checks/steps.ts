@@ -254,8 +254,8 @@ const noWayForward: Check = {
       else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
         finding = {
           path: ['steps', index, 'min'],
-          message: `Visitors cannot complete step '${step.title}': no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
-          hint: 'Allow more decimals, or change the limits.',
+          message: `Visitors cannot complete step '${step.title}': no ${step.step === undefined ? `number with ${step.decimals ?? 0} decimals` : `multiple of ${step.step}`} lies between ${step.min} and ${step.max}.`,
+          hint: `${step.step === undefined ? 'Allow more decimals' : 'Make "step" smaller'}, or change the limits.`,
         };
       } else finding = checkLimits(steps, reach, index, step);
       if (finding) yield finding;

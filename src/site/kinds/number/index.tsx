@@ -11,9 +11,9 @@ import type { StepKindUi } from '../../form/types.ts';
 import { NumberReadings } from './NumberReadings.tsx';
 
 /** The type of on-screen keyboard. The number keyboards of iPhones have no minus. */
-function getInputMode({ decimals, min }: NumberStep) {
+function getInputMode({ decimals, min, step = 1 }: NumberStep) {
   if (min < 0) return 'text';
-  return decimals ? 'decimal' : 'numeric';
+  return decimals || step % 1 ? 'decimal' : 'numeric';
 }
 
 /** A number within limits. */
@@ -43,8 +43,13 @@ export const number: StepKindUi<NumberStep> = {
   },
   showErrors: 'after leaving',
   unclearKeyword: 'type',
-  formatError: ({ message, min, max, unit = '' }, language) => {
-    const format = new Intl.NumberFormat(language);
-    return fillPlaceholders(message, { min: format.format(min), max: format.format(max), unit });
+  formatError: ({ message, min, max, step = 1, unit = '' }, language) => {
+    const format = (number: number) => number.toLocaleString(language);
+    return fillPlaceholders(message, {
+      min: format(min),
+      max: format(max),
+      step: format(step),
+      unit,
+    });
   },
 };

@@ -92,6 +92,24 @@ describe('a number', () => {
     expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
+  it('is a multiple of its step, which its error names', async () => {
+    const config = produce(fenceSiteConfig, ({ steps }) => {
+      for (const step of steps) {
+        if (step.kind === 'number')
+          Object.assign(step, { step: 0.5, message: 'From {min} on, in steps of {step}.' });
+      }
+    });
+    const { user, store } = renderStep(actionsTo.length, { config });
+    await user.type(getField(), '12.25');
+    await user.tab();
+    expect(screen.getByText('From 10 on, in steps of 0.5.')).toBeDefined();
+    expect(getContinueButton().disabled).toBe(true);
+    await user.clear(getField());
+    await user.type(getField(), '12 1/2');
+    expect(getContinueButton().disabled).toBe(false);
+    expect(store.getState().answers.fenceLength).toBe(12.5);
+  });
+
   it('shows no error while it is typed, but after the visitor leaves the field', async () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(getField(), '4');
@@ -107,6 +125,8 @@ describe('the on-screen keyboard of a number', () => {
   it.each([
     [{ min: 1, decimals: 0 }, 'numeric'],
     [{ min: 1, decimals: 1 }, 'decimal'],
+    [{ min: 1, decimals: 0, step: 0.5 }, 'decimal'],
+    [{ min: 1, decimals: 0, step: 5 }, 'numeric'],
     // Some number keyboards have no minus.
     [{ min: -5, decimals: 0 }, 'text'],
   ])('has the keys for %j', (limits, mode) => {
