@@ -1787,6 +1787,10 @@ export interface DateStep {
    */
   latestIn?: number;
   /**
+   * The earlier answer that this day must not be before, whatever "earliest" allows: the return of a van is not before its pick-up. While that is not answered it is no limit.
+   */
+  noEarlierThan?: string;
+  /**
    * true: it may be left empty by visitors who do not know yet.
    */
   optional?: boolean;
@@ -1869,6 +1873,10 @@ export interface MonthStep {
    * The last month that is accepted, as a number of months from the visitor's current month. Where "latest" is given too, the earlier of the two applies.
    */
   latestIn?: number;
+  /**
+   * The earlier answer that this month must not be before, whatever "earliest" allows: the return of a van is not before its pick-up. While that is not answered it is no limit.
+   */
+  noEarlierThan?: string;
   /**
    * true: it may be left empty by visitors who do not know yet.
    */

@@ -87,6 +87,30 @@ describe('a limit that is counted from today', () => {
   });
 });
 
+describe('a limit that is another answer', () => {
+  const from: DateStep = { ...dateStep, id: 'from', answer: 'from' };
+  const limit = (step: DateStep | MonthStep, given: string | undefined, today?: string) =>
+    withDynamicLimits([from, step], step, { from: given }, today);
+
+  it.each([
+    ['2026-07-01', undefined, '2026-07-01'],
+    ['2026-04-01', undefined, '2026-05-10'],
+    ['2026-07-01', '2026-07-20', '2026-07-21'],
+    // The first day of a month.
+    ['2026-08', undefined, '2026-08-01'],
+    ['', '2026-05-30', '2026-05-31'],
+  ])('is the later one of %s, its own and that of %s: %s', (given, today, earliest) => {
+    const step = { ...dateStep, earliest: '2026-05-10', earliestIn: 1, noEarlierThan: 'from' };
+    expect(limit(step, given, today)).toMatchObject({ earliest });
+  });
+
+  it('is the month of a day, and none before it is answered', () => {
+    const step: MonthStep = { ...texts, kind: 'month', noEarlierThan: 'from' };
+    expect(limit(step, '2026-07-31')).toMatchObject({ earliest: '2026-07' });
+    for (const given of [undefined, '', '2026-07-3']) expect(limit(step, given)).toBe(step);
+  });
+});
+
 describe('the days that stand for all others', () => {
   const listDays = (step: DateStep | MonthStep, boundaries: readonly Boundary[] = []): string[] =>
     dateTools

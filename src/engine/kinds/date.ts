@@ -2,6 +2,7 @@ import type { DateStep, MonthStep } from '../generated/estimator.ts';
 import { formatDateOrMonth } from '../text/format-date-or-month.ts';
 import {
   isOnOrAfter,
+  isValidDay,
   addToDate,
   toMonthNumber,
   toWeekday,
@@ -9,6 +10,7 @@ import {
   type DateLimits,
   type CalendarUnit,
 } from './calendar.ts';
+import { findAnswer, type Answer } from './answers.ts';
 import { createInput } from './create-input.ts';
 import type { Boundary } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
@@ -17,6 +19,12 @@ type CalendarStep = DateStep | MonthStep;
 
 function toDateLimits({ kind, earliest, latest, optional }: CalendarStep): DateLimits {
   return { unit: kind === 'date' ? 'day' : 'month', earliest, latest, isOptional: optional };
+}
+
+/** An answered day, or the first one of an answered month; undefined if it is neither. */
+function toFirstDay(answer: Answer | undefined): IsoDateOrMonth | undefined {
+  if (typeof answer !== 'string') return undefined;
+  return [answer, `${answer}-01`].find(isValidDay);
 }
 
 /** How much is stored of a text that is no day or month. */
@@ -29,17 +37,18 @@ export const dateInput = /* @__PURE__ */ createInput<CalendarStep>({
   accepts: (_step, value): value is string =>
     typeof value === 'string' && value.length <= MAX_DRAFT_LENGTH,
   unanswered: '',
-  dynamicLimits: (step, { today }) => {
-    const { earliestIn, latestIn } = step;
-    if (today === undefined || (earliestIn === undefined && latestIn === undefined)) {
-      return undefined;
-    }
+  dynamicLimits: (step, { today, answers }) => {
+    const { earliestIn, latestIn, noEarlierThan } = step;
     const { unit, earliest, latest } = toDateLimits(step);
-    const toDates = (own: IsoDateOrMonth | undefined, count: number | undefined) =>
-      [own ?? [], count === undefined ? [] : addToDate(today, count, unit)].flat().toSorted();
+    const count = (from: IsoDateOrMonth | undefined, units: number | undefined) =>
+      from === undefined || units === undefined ? [] : [addToDate(from, units, unit)];
+    const other = noEarlierThan === undefined ? undefined : findAnswer(answers, noEarlierThan);
+    const first = [...count(today, earliestIn), ...count(toFirstDay(other), 0)];
+    const last = count(today, latestIn);
+    if (first.length + last.length === 0) return undefined;
     return {
-      earliest: toDates(earliest, earliestIn).at(-1),
-      latest: toDates(latest, latestIn)[0],
+      earliest: [earliest ?? [], first].flat().toSorted().at(-1),
+      latest: [latest ?? [], last].flat().toSorted()[0],
     };
   },
   formatTyped: (value, language) => formatDateOrMonth(String(value), language) ?? value,
@@ -98,8 +107,20 @@ function* generateCandidates(
   yield end;
 }
 
+/** The last day or month of a limit, and what comes after it. */
+function listLastBoundaries(latest: IsoDateOrMonth): Boundary[] {
+  const isDay = isValidDay(latest);
+  const next = addToDate(latest, 1, isDay ? 'day' : 'month');
+  return [latest, next].map((from) => ({ from: isDay ? from : `${from}-01` }));
+}
+
 export const dateTools = /* @__PURE__ */ createTypedTools(dateInput, {
   listCapabilities: ({ kind }) => (kind === 'date' ? ['value', 'date', 'day'] : ['value', 'date']),
+  limitedBy: ({ noEarlierThan: answer, latest }) => {
+    if (answer === undefined) return [];
+    const boundaries = latest === undefined ? [] : listLastBoundaries(latest);
+    return [{ answer, path: ['noEarlierThan'], needs: 'date', boundaries }];
+  },
   blank: '',
   listValues: (step, boundaries) => {
     const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));

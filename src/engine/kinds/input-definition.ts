@@ -1,12 +1,14 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { WeekdayCondition } from '../generated/estimator.ts';
-import type { Answer, InputStep, StepOption } from './answers.ts';
+import type { Answer, Answers, InputStep, StepOption } from './answers.ts';
 import type { Shape } from './shape.ts';
 
 /** What the limits of a step may depend on. */
 export interface LimitContext {
   /** The visitor's day, such as 2026-05-31; undefined to ignore the calendar. */
   readonly today: string | undefined;
+  /** Those that count. */
+  readonly answers: Answers;
   /** The number of another answer; undefined if it has none. */
   readonly findNumber: (answer: string) => number | undefined;
 }
@@ -87,6 +89,8 @@ export interface LimitSource {
   /** Where the step names it. */
   readonly path: readonly [key: string, ...rest: (string | number)[]];
   readonly answer: string;
+  /** What it must be able to give; an amount if left out. */
+  readonly needs?: AnswerCapability;
   /** Where it makes a difference to the other one. */
   readonly boundaries: readonly Boundary[];
 }

@@ -59,7 +59,7 @@ describe('quantities with a least number in all', () => {
     const inAll = { min: 1, max: 20, noLessThan: 'rooms', noMoreThan: 'panes', message: 'No.' };
     const limit = (rooms?: number, panes?: number) => {
       const findNumber = (name: string) => (name === 'rooms' ? rooms : panes);
-      const context = { today: undefined, findNumber };
+      const context = { today: undefined, answers: {}, findNumber };
       const { min, max } = Object(
         quantitiesInput.dynamicLimits?.({ ...step, inAll }, context)?.['inAll'],
       );
@@ -70,9 +70,9 @@ describe('quantities with a least number in all', () => {
     expect(limit(2.5, 9.5)).toEqual([3, 9]);
     expect(limit(0, 0)).toEqual([1, 1]);
     expect(limit(90, 90)).toEqual([44, 44]);
-    expect(quantitiesInput.dynamicLimits?.(step, { today: undefined, findNumber: () => 5 })).toBe(
-      undefined,
-    );
+    expect(
+      quantitiesInput.dynamicLimits?.(step, { today: undefined, answers: {}, findNumber: () => 5 }),
+    ).toBe(undefined);
   });
 
   it('have a sample that is complete', () => {

@@ -27,6 +27,7 @@ export function withDynamicLimits<S extends InputStep>(
 ): S {
   const limits = getInputDefinition(step).dynamicLimits?.(step, {
     today,
+    answers,
     findNumber: (name) => {
       const other = findStepByAnswer(steps, name);
       const value = findAnswer(answers, name);

@@ -116,11 +116,13 @@ export function listLimitDependencies(
   { answer }: Pick<Variable, 'answer'>,
 ): AnswerDependency[] {
   const step = findStepByAnswer(steps, answer);
-  return (step ? listLimitSources(step) : []).map((source) => ({
-    answer: source.answer,
-    needs: 'amount',
-    boundaries: source.boundaries,
-  }));
+  return (step ? listLimitSources(step) : []).map(
+    ({ answer: limiting, needs = 'amount', boundaries }) => ({
+      answer: limiting,
+      needs,
+      boundaries,
+    }),
+  );
 }
 
 /** Some dependencies, and all answers that decide whether these are shown or what they can be. */

@@ -62,12 +62,12 @@ interface AnswerUse {
 
 function* walkAnswerUses(estimator: Estimator): Generator<AnswerUse> {
   for (const [index, step] of estimator.steps.entries()) {
-    for (const { path: at, answer } of listLimitSources(step))
+    for (const { path: at, answer, needs = 'amount' } of listLimitSources(step))
       yield {
         path: ['steps', index],
         at: [...at],
         name: String(at.findLast((part) => typeof part === 'string')),
-        dependency: { answer, needs: 'amount' },
+        dependency: { answer, needs },
       };
   }
   for (const { path, value } of walkAllConditions(estimator)) {

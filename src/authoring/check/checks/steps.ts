@@ -6,10 +6,11 @@ import {
   findStepByAnswer,
   getOptions,
   getTotalCount,
+  type Answer,
   type InputStep,
   type InputStepOf,
 } from '../../../engine/kinds/answers.ts';
-import { toIsoDay } from '../../../engine/kinds/calendar.ts';
+import { isValidDay, toIsoDay } from '../../../engine/kinds/calendar.ts';
 import type { Boundary } from '../../../engine/kinds/input-definition.ts';
 import { countMost } from '../../../engine/kinds/quantities.ts';
 import { isHashed, normalizeCode } from '../../../engine/kinds/code-hash.ts';
@@ -172,6 +173,26 @@ function checkDates(
   };
 }
 
+/** The conditions that an answer is this number, or this day or month; none for others. */
+function listConditionsFor(
+  { answer }: InputStep,
+  value: Answer,
+  number: number | undefined,
+): Condition[] {
+  if (number !== undefined) {
+    return [
+      { test: 'atLeast', answer, number },
+      { test: 'atMost', answer, number },
+    ];
+  }
+  const day = typeof value === 'string' && [value, `${value}-01`].find(isValidDay);
+  if (!day) return [];
+  return [
+    { test: 'fromDay', answer, day },
+    { test: 'untilDay', answer, day },
+  ];
+}
+
 /** The answers that stand for all of an earlier step, each with its number and the conditions that it is that one. */
 function listLimitingAnswers(other: InputStep, boundaries: readonly Boundary[]) {
   const { listDecisions, applyDecision } = getInputTools(other);
@@ -182,14 +203,7 @@ function listLimitingAnswers(other: InputStep, boundaries: readonly Boundary[]) 
       // With few of one thing, visitors may have more of another one.
       if (item !== undefined && !isComplete(other, value)) return [];
       const number = findAnswerNumber(other, value);
-      const { answer } = other;
-      const conditions: Condition[] =
-        number === undefined
-          ? []
-          : [
-              { test: 'atLeast', answer, number },
-              { test: 'atMost', answer, number },
-            ];
+      const conditions = listConditionsFor(other, value, number);
       return [{ other, value, number: number ?? getTotalCount(other, value), conditions }];
     }),
   );
@@ -232,7 +246,7 @@ function checkLimits(
       );
       return {
         path: ['steps', index, key],
-        message: `Some visitors cannot complete step '${step.title}': if ${formatList(reason, 'and')}, no number is left.`,
+        message: `Some visitors cannot complete step '${step.title}': if ${formatList(reason, 'and')}, no ${'noEarlierThan' in step ? 'date' : 'number'} is left.`,
         hint: `Change the limits ${formatList(titles, 'or')}.`,
       };
     }
@@ -250,7 +264,9 @@ const noWayForward: Check = {
       let finding: Finding | undefined;
       if ('options' in step) finding = checkOptions(reach, index, step);
       else if (step.kind === 'date' || step.kind === 'month')
-        finding = today === undefined ? undefined : checkDates(steps, reach, index, step, today);
+        finding =
+          (today === undefined ? undefined : checkDates(steps, reach, index, step, today)) ??
+          checkLimits(steps, reach, index, step);
       else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
         finding = {
           path: ['steps', index, 'min'],
