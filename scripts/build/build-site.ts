@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/text/color-schemes.ts';
 import { assertPublishable } from '../files/check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
 import { createFileLookup, resolvePublicFolder } from '../files/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
@@ -68,7 +69,7 @@ async function listPictureFolders(folder: string): Promise<string[]> {
 /**
  * Bundles a module of the site with Vite, and imports it in Node.
  * @param site the Vite config of the site
- * @param entry the path of the module from the working directory
+ * @param entry the path of the module in this package
  */
 async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
   const outDir = await mkdtemp(join(tmpdir(), 'estimator-build-'));
@@ -78,7 +79,7 @@ async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
       // Bundles all packages, because Node would load other builds of them than browsers do.
       ssr: { noExternal: true },
       build: {
-        ssr: entry,
+        ssr: join(PACKAGE_ROOT, entry),
         outDir,
         copyPublicDir: false,
         emptyOutDir: true,
@@ -170,7 +171,8 @@ export async function buildSite({
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
   await assertPublishable(configFile);
-  await replaceFolder(outDir, (folder) => writeSite(configFile, settings, folder));
+  // Vite would take it for a folder in this package.
+  await replaceFolder(resolve(outDir), (folder) => writeSite(configFile, settings, folder));
   return settings;
 }
 

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { createPlainLogging } from './vite/plain-logger.ts';
 import { INLINE_SCRIPT_TARGET } from './browser-targets.ts';
 
 /**
  * Compiles a TypeScript file and its imports into one classic script.
+ * @param file its path in this package
  * @param define as in Vite
  * @param plugins for modules that are no files
  */
@@ -13,6 +16,7 @@ export async function compileInlineScript(
   plugins: Plugin[] = [],
 ): Promise<string> {
   const results = await build({
+    root: PACKAGE_ROOT,
     configFile: false,
     ...createPlainLogging('warn'),
     publicDir: false,
@@ -23,7 +27,7 @@ export async function compileInlineScript(
       modulePreload: false,
       target: INLINE_SCRIPT_TARGET,
       rolldownOptions: {
-        input: file,
+        input: join(PACKAGE_ROOT, file),
         output: { format: 'iife' },
         // Packages for React mark files for its server, which there is none of here.
         checks: { moduleLevelDirective: false },

@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatList } from '../../src/engine/text/format.ts';
+import { DEFAULT_CONFIG } from './config.ts';
 import { listLegalDocuments } from './legal-documents.ts';
 import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from './public-files.ts';
 
@@ -10,7 +11,7 @@ import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from './public-files.ts';
  */
 export function describeDefaultAssets(configFile: string): string | undefined {
   const own = resolve(dirname(configFile));
-  if (own === resolve(DEFAULT_PUBLIC_FOLDER, '..', 'config')) return undefined;
+  if (own === resolve(dirname(DEFAULT_CONFIG))) return undefined;
   const hasDocuments = listLegalDocuments(configFile).some(
     (file) => resolve(dirname(file)) === own,
   );

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormatConfig } from 'oxfmt';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
 
-const FORMATTER_SETTINGS = join(PROJECT_ROOT, '.oxfmtrc.json');
+const FORMATTER_SETTINGS = join(PACKAGE_ROOT, '.oxfmtrc.json');
 
 /**
  * Formats a text as the files of this repository, and JSON as short as it can be: what fits on a line is on one.

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from './user-error.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
 
 /** Folders of this repository in which nothing is written that a command makes. */
 const SOURCES = /^(\.ci|\.git|\.github|deploy|e2e|node_modules|public|schemas|scripts|src)$/;
@@ -24,7 +24,7 @@ function resolveLinks(path: string): string {
  * @throws UserError if it is one of their folders
  */
 export function assertNoSourceFolder(folder: string): void {
-  const path = relative(realpathSync.native(PROJECT_ROOT), resolveLinks(resolve(folder)));
+  const path = relative(realpathSync.native(PACKAGE_ROOT), resolveLinks(resolve(folder)));
   const [first = ''] = path.split(sep);
   if (!SOURCES.test(first) && !CONFIGS.test(path)) return;
   throw new UserError(`"${folder}" is a folder of this repository's own files. Name another one.`);

@@ -3,14 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { listDrawingIds } from '../../src/authoring/drawing/list-drawing-ids.ts';
 import { formatList } from '../../src/engine/text/format.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PACKAGE_ROOT } from './package-root.ts';
 import { readDrawing } from './read-drawing.ts';
 import { UserError } from './user-error.ts';
 
-/** The public folder of this project. */
-export const DEFAULT_PUBLIC_FOLDER = join(PROJECT_ROOT, 'public');
+/** The public folder of the working directory: that of config/estimator.json. */
+export const DEFAULT_PUBLIC_FOLDER = resolve('public');
 
-/** The folders that every site has: the typefaces, and the statement on privacy signals. */
+/** The public folder of this package. */
+export const PACKAGE_PUBLIC_FOLDER = join(PACKAGE_ROOT, 'public');
+
+/** The folders that every site has from this package: the typefaces, and the statement on privacy signals. */
 export const SHARED_FOLDERS = ['fonts', '.well-known'] as const;
 
 /**
@@ -42,10 +45,13 @@ function isHidden(name: string): boolean {
   return name.startsWith('.') && name !== '.well-known';
 }
 
-/** The folder with the pictures of a config: public/ beside it, or that of the project if there is none. */
-export function resolvePublicFolder(configFile: string): string {
+/**
+ * The folder with the pictures of a config: public/ beside it, or another one if there is none.
+ * @param fallback that of the working directory, if it is left out
+ */
+export function resolvePublicFolder(configFile: string, fallback = DEFAULT_PUBLIC_FOLDER): string {
   const own = resolve(dirname(configFile), 'public');
-  return lstatSync(own, { throwIfNoEntry: false }) ? own : DEFAULT_PUBLIC_FOLDER;
+  return lstatSync(own, { throwIfNoEntry: false }) ? own : fallback;
 }
 
 /** Something in a public folder that is not published. */
@@ -75,7 +81,7 @@ function refuseType(path: string, type: FileType): RefusedFile {
     : { path, what: `is no ${path === '' ? 'folder' : 'file'}`, hint: 'Remove it.' };
 }
 
-/** Looks through a public folder, and opens nothing: links, pipes and devices are refused by what they are. */
+/** Looks through a public folder if it exists, and opens nothing: links, pipes and devices are refused by what they are. */
 export async function lookThroughPublic(folder: string): Promise<PublicListing> {
   const files: string[] = [];
   const refused: RefusedFile[] = [];
@@ -93,9 +99,9 @@ export async function lookThroughPublic(folder: string): Promise<PublicListing> 
       }
     }
   }
-  const root = lstatSync(folder);
-  if (root.isDirectory()) await lookThrough('');
-  else refused.push(refuseType('', root));
+  const root = lstatSync(folder, { throwIfNoEntry: false });
+  if (root?.isDirectory()) await lookThrough('');
+  else if (root) refused.push(refuseType('', root));
   return { files, refused };
 }
 

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { DrawingError } from '../../src/authoring/drawing/decode-drawing.ts';
 import {
-  DEFAULT_PUBLIC_FOLDER,
   isDrawing,
   isSharedPublicFile,
   listPublic,
+  PACKAGE_PUBLIC_FOLDER,
   resolvePublicFolder,
 } from './public-files.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -26,9 +26,9 @@ export interface PublishedFile {
  */
 export async function listPublishedFiles(configFile: string): Promise<PublishedFile[]> {
   const own = resolvePublicFolder(configFile);
-  const shared = (await listPublic(DEFAULT_PUBLIC_FOLDER)).filter(isSharedPublicFile);
+  const shared = (await listPublic(PACKAGE_PUBLIC_FOLDER)).filter(isSharedPublicFile);
   const pairs = [
-    ...shared.map((path) => [path, join(DEFAULT_PUBLIC_FOLDER, path)] as const),
+    ...shared.map((path) => [path, join(PACKAGE_PUBLIC_FOLDER, path)] as const),
     ...(await listPublic(own)).map((path) => [path, join(own, path)] as const),
   ];
   return Array.from(new Map(pairs), ([path, file]) => ({ path, file }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { listCacheFolders, makeCacheFolder } from '../../files/cache-folder.mjs';
 import { replaceFolder } from '../../files/replace-folder.ts';
-import { PROJECT_ROOT } from '../../files/project-root.ts';
+import { PACKAGE_ROOT } from '../../files/package-root.ts';
 import { getPlainRoot, plainRootPlugin } from '../vite/plain-root-plugin.ts';
 import { computeSourceDigest } from '../../files/source-digest.ts';
 
@@ -79,7 +79,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
  * @returns the folder
  */
 export async function buildStudioPages(): Promise<string> {
-  const sources = SOURCES.map((path) => join(PROJECT_ROOT, path));
+  const sources = SOURCES.map((path) => join(PACKAGE_ROOT, path));
   const name = (await computeSourceDigest(sources)).slice(0, 16);
   const built = listCacheFolders(CACHE).map((folder) => join(folder, name));
   const found = built.find((folder) => existsSync(folder));

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../headers-file.ts';
@@ -184,7 +184,8 @@ function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void
 export async function buildWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {
   checkSettings(settings);
   await assertPublicFiles(settings.configFile);
-  return replaceFolder(outDir, (folder) => writeWebStudio(folder, settings));
+  // Vite would take it for a folder in this package.
+  return replaceFolder(resolve(outDir), (folder) => writeWebStudio(folder, settings));
 }
 
 async function writeWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { parseRequestUrl } from '../../servers/http/router.ts';
 import {
-  DEFAULT_PUBLIC_FOLDER,
   findPublicFile,
   isSharedPublicFile,
+  PACKAGE_PUBLIC_FOLDER,
   resolvePublicFolder,
 } from '../../files/public-files.ts';
 import { listPublishedFiles, publishFiles, sendPublicFile } from '../../files/publish-files.ts';
@@ -32,7 +32,7 @@ export function publicFilesPlugin(configFile: string): Plugin {
         }
         const folders = [
           resolvePublicFolder(configFile),
-          ...(isSharedPublicFile(path) ? [DEFAULT_PUBLIC_FOLDER] : []),
+          ...(isSharedPublicFile(path) ? [PACKAGE_PUBLIC_FOLDER] : []),
         ];
         const file = findPublicFile(folders, path);
         if (file === undefined) next();

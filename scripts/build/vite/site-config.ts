@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { PACKAGE_ROOT } from '../../files/package-root.ts';
 import { loadSite, type LoadedSite } from '../load-site.ts';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
@@ -22,9 +23,10 @@ export function createSiteConfig(
     site,
     eventsUrl,
   }: { keepsStyles?: boolean; site?: LoadedSite; eventsUrl?: string } = {},
-): Pick<InlineConfig, 'envDir' | 'plugins'> {
+): Pick<InlineConfig, 'root' | 'envDir' | 'plugins'> {
   const getSite = () => site ?? loadSite(configFile);
   return {
+    root: PACKAGE_ROOT,
     // Settings are variables of the environment: a file .env would count only here and there.
     envDir: false,
     plugins: [

@@ -3,7 +3,7 @@ import { collectInventory } from '../../../src/engine/schema/inventory.ts';
 import { formatPath } from '../../../src/engine/schema/path.ts';
 import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { readConfig } from '../../files/config.ts';
-import { PROJECT_ROOT } from '../../files/project-root.ts';
+import { PACKAGE_ROOT } from '../../files/package-root.ts';
 import { CONFIG } from '../../files/templates/templates.ts';
 
 /** A text that visitors read, and where it is. */
@@ -29,7 +29,7 @@ export async function listCopiedTexts(
   trade: string,
   trades: readonly string[],
 ): Promise<CopiedText[]> {
-  const readExample = (name: string) => readTexts(join(PROJECT_ROOT, 'examples', name, CONFIG));
+  const readExample = (name: string) => readTexts(join(PACKAGE_ROOT, 'examples', name, CONFIG));
   const others = trades.filter((each) => each !== trade);
   const [own, example, ...elsewhere] = await Promise.all([
     readTexts(file),

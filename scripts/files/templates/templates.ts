@@ -4,8 +4,13 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from './template-summary.ts';
 import type { Template, TemplateFile } from '../../../src/studio/model/project/project-store.ts';
 import { lookup } from 'mrmime';
-import { PROJECT_ROOT } from '../project-root.ts';
-import { listFilesRecursively, isSharedPublicFile, resolvePublicFolder } from '../public-files.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import {
+  listFilesRecursively,
+  isSharedPublicFile,
+  PACKAGE_PUBLIC_FOLDER,
+  resolvePublicFolder,
+} from '../public-files.ts';
 import { writeFilesAtomic, type FileToWrite } from '../write-files-atomic.ts';
 import { HttpError } from '../../servers/http/http-error.ts';
 
@@ -24,7 +29,7 @@ const EXAMPLES = 'examples/';
 
 /** The folders that may contain a template: config/ and the examples. */
 async function listTemplateFolders(): Promise<string[]> {
-  const names = await readdir(join(PROJECT_ROOT, EXAMPLES)).catch(() => []);
+  const names = await readdir(join(PACKAGE_ROOT, EXAMPLES)).catch(() => []);
   return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
 }
 
@@ -48,7 +53,7 @@ async function findTemplates(configFile: string) {
   const own = dirname(resolve(configFile));
   const found = await Promise.all(
     (await listTemplateFolders()).map(async (id) => {
-      const folder = resolve(PROJECT_ROOT, id);
+      const folder = resolve(PACKAGE_ROOT, id);
       if (folder === own) return [];
       const file = join(folder, CONFIG);
       const about = summarizeTemplate(
@@ -67,7 +72,7 @@ export async function listTemplates(configFile: string): Promise<Template[]> {
       const addresses = await Promise.all(
         about.pictures
           .slice(0, MAX_PICTURES)
-          .map((name) => readPictureAsDataUrl(resolvePublicFolder(file), name)),
+          .map((name) => readPictureAsDataUrl(resolvePublicFolder(file, PACKAGE_PUBLIC_FOLDER), name)),
       );
       return { id, ...about, pictures: addresses.filter((address) => address !== undefined) };
     }),
@@ -78,12 +83,12 @@ export async function listTemplates(configFile: string): Promise<Template[]> {
 export async function listExamples(): Promise<
   { readonly trade: string; readonly title: string }[]
 > {
-  const starts = await findTemplates(join(PROJECT_ROOT, 'config', CONFIG));
+  const starts = await findTemplates(join(PACKAGE_ROOT, 'config', CONFIG));
   return starts.map(({ id, about }) => ({ trade: id.slice(EXAMPLES.length), title: about.title }));
 }
 
 async function resolveTemplateFolder(id: string): Promise<string> {
-  const folder = resolve(PROJECT_ROOT, id);
+  const folder = resolve(PACKAGE_ROOT, id);
   if ((await listTemplateFolders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
   throw new HttpError(404, `There is no template "${id}".`);
 }
@@ -93,7 +98,7 @@ function rewriteSchemaPath(folder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
     (_all, before: string, name: string) => {
-      const schemas = relative(folder, join(PROJECT_ROOT, 'schemas')).split(sep).join('/');
+      const schemas = relative(folder, join(PACKAGE_ROOT, 'schemas')).split(sep).join('/');
       return `${before}${schemas}/${name}`;
     },
   );
@@ -123,7 +128,8 @@ export interface TemplatePictures {
 
 /** @throws HttpError if there is no such template */
 export async function listTemplatePictures(id: string): Promise<TemplatePictures> {
-  const folder = resolvePublicFolder(join(await resolveTemplateFolder(id), CONFIG));
+  const config = join(await resolveTemplateFolder(id), CONFIG);
+  const folder = resolvePublicFolder(config, PACKAGE_PUBLIC_FOLDER);
   const files = await listFilesRecursively(folder);
   return { folder, files: files.filter((file) => !isSharedPublicFile(file)) };
 }
@@ -150,7 +156,7 @@ export async function copyTemplate(id: string, configFile: string): Promise<void
   const texts = await readTemplateFiles(id, configFile);
   // The README of an example describes how the trade prices.
   const readme = id.startsWith(EXAMPLES)
-    ? [{ file: join(folder, README), content: await readFile(join(PROJECT_ROOT, id, README)) }]
+    ? [{ file: join(folder, README), content: await readFile(join(PACKAGE_ROOT, id, README)) }]
     : [];
   const files = [
     ...(await readPictures(await listTemplatePictures(id), join(folder, 'public'))),

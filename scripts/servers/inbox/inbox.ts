@@ -27,7 +27,7 @@ import {
   type ResponseSettings,
 } from './response-modes.ts';
 
-/** Where leads are stored, relative to the project. Git ignores it. */
+/** Where leads are stored, relative to the working directory. Git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 
 /** The name of the file beside it, with what happened on the pages. */

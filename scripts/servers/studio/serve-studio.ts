@@ -9,9 +9,9 @@ import { createAccessToken, requireLocalHost } from '../http/request-guards.ts';
 import { parseRequestUrl } from '../http/router.ts';
 import { resolveConfigFile } from '../../files/config.ts';
 import {
-  DEFAULT_PUBLIC_FOLDER,
   findPublicFile,
   isSharedPublicFile,
+  PACKAGE_PUBLIC_FOLDER,
 } from '../../files/public-files.ts';
 import { sendPublicFile } from '../../files/publish-files.ts';
 import { createConfigFiles } from './files/config-files.ts';
@@ -72,7 +72,7 @@ export async function serveStudio(
   function sendPicture(response: ServerResponse, path: string): void {
     const folders = [
       ...files.pictures.folders(),
-      ...(isSharedPublicFile(path) ? [DEFAULT_PUBLIC_FOLDER] : []),
+      ...(isSharedPublicFile(path) ? [PACKAGE_PUBLIC_FOLDER] : []),
     ];
     const type = lookup(path) ?? '';
     const file = SHOWN_TYPES.test(type) ? findPublicFile(folders, path) : undefined;
