@@ -1,6 +1,7 @@
 import { parseSecureUrl } from '../../src/engine/text/parse-secure-url.ts';
+import { CONFIG_OPTION } from './config-option.ts';
 import { defineCommand, UsageError, type Parser } from './define-command.ts';
-import { DEFAULT_CONFIG } from '../files/config.ts';
+import { resolveConfigFile } from '../files/config.ts';
 import { resolveOutDir } from '../files/out-dir.ts';
 
 const EXAMPLE = 'https://studio.example.com';
@@ -23,6 +24,7 @@ const describe = (parser: Parser) =>
       '--verify <ADDRESS>',
       `asks the host for the built pages, such as ${EXAMPLE}, and names the headers that it does not send`,
     )
+    .option(...CONFIG_OPTION)
     .addHelpText('after', HELP);
 
 const DEFINITION = { name: 'build-studio', code: 1, expected: [Error], describe };
@@ -30,8 +32,8 @@ const DEFINITION = { name: 'build-studio', code: 1, expected: [Error], describe 
 /** Builds the studio for the web. `--help` says how. */
 export const buildStudioCommand = defineCommand(
   DEFINITION,
-  async ({ options: { verify } }, { print }) => {
-    const { ESTIMATOR_CONFIG, STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } = process.env;
+  async ({ options: { config, verify } }, { print }) => {
+    const { STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } = process.env;
     const outDir = resolveOutDir('dist-studio');
     if (verify !== undefined) {
       if (!parseSecureUrl(verify))
@@ -45,7 +47,7 @@ export const buildStudioCommand = defineCommand(
     const report = await buildWebStudio(outDir, {
       apiUrl: STUDIO_API_URL || 'https://api.github.com',
       authUrl: STUDIO_AUTH_URL || '',
-      configFile: ESTIMATOR_CONFIG || DEFAULT_CONFIG,
+      configFile: resolveConfigFile(config),
       repository: STUDIO_REPOSITORY || '',
     });
     await print([

@@ -1,3 +1,4 @@
+import { CONFIG_OPTION } from './config-option.ts';
 import { defineCommand, type Parser } from './define-command.ts';
 import { resolveConfigFile } from '../files/config.ts';
 import { describeDefaultAssets } from '../files/default-assets.ts';
@@ -12,18 +13,24 @@ Placeholders and missing translations are built as they are: npm run check -- --
 Exit code 0: built. 1: the config or a setting has an error.`;
 
 const describe = (parser: Parser) =>
-  parser.description('Builds the production site.').addHelpText('after', HELP);
+  parser
+    .description('Builds the production site.')
+    .option(...CONFIG_OPTION)
+    .addHelpText('after', HELP);
 
 const DEFINITION = { name: 'build', code: 1, expected: [Error], describe };
 
 /** Builds the production site. `--help` says how. */
-export const buildCommand = defineCommand(DEFINITION, async (_line, { print, printError }) => {
-  const configFile = resolveConfigFile();
-  const outDir = resolveOutDir('dist');
-  const { buildSite } = await import('../build/build-site.ts');
-  await buildSite({ configFile, outDir, env: process.env });
-  const note = describeDefaultAssets(configFile);
-  if (note !== undefined) printError(note);
-  await print([`The site is in ${outDir}/.`]);
-  return 0;
-});
+export const buildCommand = defineCommand(
+  DEFINITION,
+  async ({ options }, { print, printError }) => {
+    const configFile = resolveConfigFile(options.config);
+    const outDir = resolveOutDir('dist');
+    const { buildSite } = await import('../build/build-site.ts');
+    await buildSite({ configFile, outDir, env: process.env });
+    const note = describeDefaultAssets(configFile);
+    if (note !== undefined) printError(note);
+    await print([`The site is in ${outDir}/.`]);
+    return 0;
+  },
+);

@@ -1,3 +1,5 @@
+import { resolveConfigFile } from '../files/config.ts';
+import { CONFIG_OPTION } from './config-option.ts';
 import { defineCommand, type Command } from './define-command.ts';
 import { runUntilStopped, type RunningServer } from './run-until-stopped.ts';
 
@@ -9,20 +11,23 @@ interface ServerDefinition {
   readonly environment: string;
 }
 
-/** Creates a command that serves something until it is stopped. It takes nothing but `--help`. */
+/** Creates a command that serves something until it is stopped. It takes the config to serve. */
 export function defineServer(
   { name, description, environment }: ServerDefinition,
-  start: () => Promise<RunningServer>,
+  start: (configFile: string) => Promise<RunningServer>,
 ): Command {
   return defineCommand(
     {
       name,
       code: 1,
       describe: (parser) =>
-        parser.description(description).addHelpText('after', `\nEnvironment: ${environment}`),
+        parser
+          .description(description)
+          .option(...CONFIG_OPTION)
+          .addHelpText('after', `\nEnvironment: ${environment}`),
     },
-    async () => {
-      await runUntilStopped(start);
+    async ({ options }) => {
+      await runUntilStopped(() => start(resolveConfigFile(options.config)));
       return 0;
     },
   );

@@ -9,5 +9,6 @@ export const devCommand = defineServer(
     environment:
       'PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_EVENTS_URL (the local inbox), ESTIMATOR_CONFIG (config/estimator.json).',
   },
-  async () => (await import('../servers/site/run-dev-server.ts')).startDevServer(),
+  async (configFile) =>
+    (await import('../servers/site/run-dev-server.ts')).startDevServer(configFile),
 );

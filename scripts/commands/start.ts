@@ -9,5 +9,6 @@ export const startCommand = defineServer(
     environment:
       'PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).',
   },
-  async () => (await import('../servers/site/run-production-server.ts')).startProductionServer(),
+  async (configFile) =>
+    (await import('../servers/site/run-production-server.ts')).startProductionServer(configFile),
 );

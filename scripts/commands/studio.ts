@@ -9,5 +9,5 @@ export const studioCommand = defineServer(
     environment:
       'PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The cases and legal documents in the same\nfolder can be edited too.',
   },
-  async () => (await import('../servers/studio/serve-studio.ts')).startStudio(),
+  async (configFile) => (await import('../servers/studio/serve-studio.ts')).startStudio(configFile),
 );

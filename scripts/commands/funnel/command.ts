@@ -4,13 +4,14 @@ import { createFunnelReport } from '../../../src/authoring/funnel/funnel-report.
 import { toMarkdown } from '../../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
 import { compile } from '../../../src/engine/compile/compile.ts';
+import { CONFIG_OPTION } from '../config-option.ts';
 import { defineCommand, Option, type Parser } from '../define-command.ts';
 import { UserError } from '../../files/user-error.ts';
 import { countEvents } from '../../files/count-events.ts';
 import { readConfig, resolveConfigFile } from '../../files/config.ts';
 
 const HELP = `
-The steps and their titles are those of the environment's ESTIMATOR_CONFIG, else config/estimator.json.
+The steps and their titles are those of the config.
 
 Exit code 0: shown. 1: a file cannot be read. 2: the command line makes no sense.`;
 
@@ -33,6 +34,7 @@ const describe = (parser: Parser) =>
     .option('--version <VERSION>', 'only visitors of this version of the config, as leads name it')
     .option('--campaign <CAMPAIGN>', 'only visitors of this campaign ("" for none)')
     .option('--language <LANGUAGE>', 'only visitors of this language')
+    .option(...CONFIG_OPTION)
     .addOption(
       new Option('--format <FORMAT>')
         .choices(['text', 'markdown', 'json'] as const)
@@ -46,7 +48,7 @@ export const funnelCommand = defineCommand(
     const { version, campaign, language, format } = options;
     const by = options.by && GROUPS[options.by];
     // Visitors see the steps of each item of a repeated group.
-    const { steps } = compile({ config: await readConfig(resolveConfigFile()) });
+    const { steps } = compile({ config: await readConfig(resolveConfigFile(options.config)) });
     const given = { configVersion: version, campaign, language };
     const filter = Object.fromEntries(
       FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),

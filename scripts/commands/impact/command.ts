@@ -24,6 +24,7 @@ import { escapeMarkdownBlock } from '../../../src/authoring/report/escape-markdo
 import { toMarkdown } from '../../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
 import { parseCases } from '../../../src/authoring/cases/parse-cases.ts';
+import { CONFIG_OPTION } from '../config-option.ts';
 import { defineCommand, Option, UsageError, type Parser } from '../define-command.ts';
 import {
   resolveConfigFile,
@@ -128,10 +129,8 @@ const describe = (parser: Parser) =>
   parser
     .description('Shows what a config change does to prices.')
     .argument('<OLD>', 'the config before')
-    .argument(
-      '[NEW]',
-      'the config after (default: the working file, ESTIMATOR_CONFIG or config/estimator.json)',
-    )
+    .argument('[NEW]', 'the config after (default: the working file)')
+    .option(...CONFIG_OPTION)
     .addOption(
       new Option('--format <FORMAT>', 'markdown is for a pull request')
         .choices(['text', 'markdown', 'json'] as const)
@@ -154,7 +153,7 @@ export const impactCommand = defineCommand(
   async ({ words: [old, now], options }, { print }) => {
     const { format, failOver, cases: casesFile } = options;
     const limit = failOver === undefined ? undefined : parsePercent(failOver);
-    const file = resolveConfigFile();
+    const file = resolveConfigFile(options.config);
     const before = await readConfigFromFileOrGit(old, file);
     const after = await readConfigFromFileOrGit(now ?? file, file);
     const cases = await readCasesFor(after, casesFile);

@@ -9,6 +9,7 @@ import {
 } from '../../../src/engine/compile/translation/sync-translation.ts';
 import { readCheckedFile } from '../../files/check/checked-files.ts';
 import { getSchemaReference, readSchema } from '../../files/check/schemas.ts';
+import { CONFIG_OPTION } from '../config-option.ts';
 import { defineCommand, UsageError, type Parser } from '../define-command.ts';
 import { resolveConfigFile } from '../../files/config.ts';
 import { listLegalDocuments } from '../../files/legal-documents.ts';
@@ -19,9 +20,9 @@ import { UserError } from '../../files/user-error.ts';
 import { isLanguageTag, getTranslationPath } from '../../files/translations.ts';
 
 const HELP = `
-Writes estimator.es.json and the like, beside the config (ESTIMATOR_CONFIG or config/estimator.json) and its legal
-documents. New texts have an empty "text": fill it in. If a source text has changed, "was" contains the old one: correct
-"text" if necessary, and remove "was". Translations are kept, also if their source text has moved.
+Writes estimator.es.json and the like, beside the config and its legal documents. New texts have an empty "text": fill
+it in. If a source text has changed, "was" contains the old one: correct "text" if necessary,
+and remove "was". Translations are kept, also if their source text has moved.
 
 Exit code 0: done. 1: a file has errors, see npm run check. 2: the command line makes no sense.`;
 
@@ -95,19 +96,23 @@ const describe = (parser: Parser) =>
   parser
     .description('Creates the translation files of a language, or updates them.')
     .argument('<LANGUAGE>', 'its tag, such as es')
+    .option(...CONFIG_OPTION)
     .addHelpText('after', HELP);
 
 const DEFINITION = { name: 'translate', code: 1, describe };
 
-export const translateCommand = defineCommand(DEFINITION, async ({ words: [tag] }, { print }) => {
-  if (!isLanguageTag(tag)) {
-    throw new UsageError('Name one language by its tag, such as es for Spanish.');
-  }
-  const config = resolveConfigFile();
-  await assertOtherLanguage(config, tag);
-  const files = [config, ...listLegalDocuments(config)];
-  const translations = await Promise.all(files.map((file) => createTranslation(file, tag)));
-  await writeFilesAtomic(translations.filter(({ before, content }) => content !== before));
-  await print(translations.map(({ file, summary }) => `${file}: ${summary}.`));
-  return 0;
-});
+export const translateCommand = defineCommand(
+  DEFINITION,
+  async ({ words: [tag], options }, { print }) => {
+    if (!isLanguageTag(tag)) {
+      throw new UsageError('Name one language by its tag, such as es for Spanish.');
+    }
+    const config = resolveConfigFile(options.config);
+    await assertOtherLanguage(config, tag);
+    const files = [config, ...listLegalDocuments(config)];
+    const translations = await Promise.all(files.map((file) => createTranslation(file, tag)));
+    await writeFilesAtomic(translations.filter(({ before, content }) => content !== before));
+    await print(translations.map(({ file, summary }) => `${file}: ${summary}.`));
+    return 0;
+  },
+);

@@ -11,7 +11,7 @@ import { getPlainRoot, plainRootPlugin } from '../../build/vite/plain-root-plugi
 import { createSiteConfig } from '../../build/vite/site-config.ts';
 import { processTerminal } from '../../files/terminal.ts';
 import { createPlainLogging } from '../../build/vite/plain-logger.ts';
-import { resolveConfigFile, readConfig } from '../../files/config.ts';
+import { readConfig } from '../../files/config.ts';
 
 /**
  * The files that the development server sends to nobody, as patterns: the leads, and those of Vite's own list, which
@@ -23,9 +23,8 @@ export async function listDeniedFiles(): Promise<string[]> {
 }
 
 /** Serves the site with hot reload and the same lead inbox that `npm start` has. */
-export async function startDevServer() {
+export async function startDevServer(configFile: string) {
   const port = parsePort(process.env.PORT, 5173);
-  const configFile = resolveConfigFile();
   // A config may be broken when it is opened here.
   const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
   process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;

@@ -3,16 +3,15 @@ import { showProgress } from '../../files/progress.ts';
 import { processTerminal } from '../../files/terminal.ts';
 import { parsePort } from '../http/listen.ts';
 import { listReceiverAddresses } from '../inbox/local-relay.ts';
-import { resolveConfigFile, readConfig } from '../../files/config.ts';
+import { readConfig } from '../../files/config.ts';
 import { describeDefaultAssets } from '../../files/default-assets.ts';
 import { describeAddresses } from './addresses.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Builds the production site and serves it with a local lead inbox. */
-export async function startProductionServer() {
+export async function startProductionServer(configFile: string) {
   const { env } = process;
-  const configFile = resolveConfigFile();
   const port = parsePort(env.PORT, 4173);
   const receivers = listReceiverAddresses(await readConfig(configFile));
   const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || receivers.VITE_LEAD_WEBHOOK_URL;

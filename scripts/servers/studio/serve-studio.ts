@@ -7,7 +7,6 @@ import { HttpError } from '../http/http-error.ts';
 import { closeServer, listen, parsePort } from '../http/listen.ts';
 import { createAccessToken, requireLocalHost } from '../http/request-guards.ts';
 import { parseRequestUrl } from '../http/router.ts';
-import { resolveConfigFile } from '../../files/config.ts';
 import {
   findPublicFile,
   isSharedPublicFile,
@@ -153,14 +152,14 @@ export async function serveStudio(
 }
 
 /** Serves the studio until it is stopped. */
-export async function startStudio() {
+export async function startStudio(configFile: string) {
   await processTerminal.print(['The studio is starting…']);
-  const studio = await serveStudio(resolveConfigFile(), parsePort(process.env.PORT, 4180));
+  const studio = await serveStudio(configFile, parsePort(process.env.PORT, 4180));
   await processTerminal.print([
     '',
     `  Studio  ${studio.url}`,
     '',
-    `  Edits   ${resolveConfigFile()}`,
+    `  Edits   ${configFile}`,
     '',
     '  Press Ctrl+C to stop.',
     '',
