@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COMMANDS } from './commands/list.ts';
+import { REPOSITORY_COMMANDS } from './commands/list-of-repository.ts';
 import { captureCommand, runProgram } from './repository/testing/run-command.ts';
+
+const ALL = { ...COMMANDS, ...REPOSITORY_COMMANDS };
 
 const run = (...words: string[]) => runProgram('node', ['scripts/estimator.js', ...words]);
 
-it.each(Object.keys(COMMANDS))('%s prints a help and does nothing else', async (name) => {
-  const command = await COMMANDS[name]?.load();
+it.each(Object.keys(ALL))('%s prints a help and does nothing else', async (name) => {
+  const command = await ALL[name]?.load();
   if (!command) throw new Error(name);
   const { code, stdout } = await captureCommand(command, '--help');
   expect(code).toBe(0);
@@ -17,7 +20,7 @@ it.each(Object.keys(COMMANDS))('%s prints a help and does nothing else', async (
 
 it('lists the commands, and says what was meant by a word that is none', async () => {
   const { stdout } = await run();
-  for (const name of Object.keys(COMMANDS)) expect(stdout).toMatch(`\n  ${name} `);
+  for (const name of Object.keys(ALL)) expect(stdout).toMatch(`\n  ${name} `);
   const { code, stderr } = await run('chekc', '--release');
   expect([code, stderr]).toEqual([
     2,

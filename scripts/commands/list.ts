@@ -1,7 +1,7 @@
 import type { Command } from './define-command.ts';
 
 /** A command of the command line. */
-interface ListedCommand {
+export interface ListedCommand {
   /** What it does, in a few words. */
   readonly summary: string;
   /** Whether the terminal shows that it works, until it prints something. */
@@ -10,7 +10,7 @@ interface ListedCommand {
   readonly load: () => Promise<Command>;
 }
 
-/** The commands, in the order of their use. */
+/** The commands of the package, in the order of their use. */
 export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   start: {
     summary: 'builds and serves the production site',
@@ -67,28 +67,5 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     summary: 'shows at which step visitors leave',
     hasProgress: true,
     load: async () => (await import('./funnel/command.ts')).funnelCommand,
-  },
-  screenshots: {
-    summary: 'takes screenshots of every step',
-    hasProgress: true,
-    load: async () => (await import('./screenshots/command.ts')).screenshotsCommand,
-  },
-  generate: {
-    summary: 'writes types and the reference from the schemas',
-    hasProgress: true,
-    load: async () => (await import('./generate/command.ts')).generateCommand,
-  },
-  bench: {
-    summary: 'measures sizes and speed',
-    hasProgress: true,
-    load: async () => (await import('./bench/command.ts')).benchCommand,
-  },
-  test: {
-    summary: 'runs everything that CI checks',
-    load: async () => (await import('./test.ts')).testCommand,
-  },
-  'test-repeat': {
-    summary: 'runs the browser tests several times',
-    load: async () => (await import('./test-repeat.ts')).testRepeatCommand,
   },
 };

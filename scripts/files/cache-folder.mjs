@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder with installed packages: that in this project, or the one that this package is installed in. */
+const PACKAGES =
+  basename(dirname(PROJECT)) === 'node_modules' ? dirname(PROJECT) : join(PROJECT, 'node_modules');
 
 /** Where the system keeps what an account can make again. */
 function getOwnFolder() {
@@ -17,10 +20,7 @@ function getOwnFolder() {
 /** The folders that may have what was made before: that of this checkout, then that of this account for it. */
 export function listCacheFolders(name) {
   const checkout = createHash('sha256').update(PROJECT).digest('hex').slice(0, 16);
-  return [
-    join(PROJECT, 'node_modules/.cache', name),
-    join(getOwnFolder(), 'estimator', checkout, name),
-  ];
+  return [join(PACKAGES, '.cache', name), join(getOwnFolder(), 'estimator', checkout, name)];
 }
 
 function isWritable(folder) {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { checkCommand } from '../commands/check/command.ts';
-import { newCommand } from '../commands/new/command.ts';
 import { sheetCommand } from '../commands/sheet/command.ts';
 import { createConfigFiles } from '../servers/studio/files/config-files.ts';
 import { savePicture } from '../servers/studio/pictures/save-picture.ts';
+import { quickNewCommand } from '../repository/testing/quick-new-command.ts';
 import { captureCommand } from '../repository/testing/run-command.ts';
 import { mountSmallDisk } from '../repository/testing/small-disk.ts';
 import { translateCommand } from '../commands/translate/command.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     ['check --update-cases', checkCommand, ['--update-cases']],
     ['translate', translateCommand, ['es']],
     ['translate into a new language', translateCommand, ['fr']],
-    ['new', newCommand, ['roofing', join(folder, 'roofing')]],
+    ['new', quickNewCommand, ['roofing', join(folder, 'roofing')]],
     ['sheet', sheetCommand, [join(folder, 'sheet')]],
   ] as const)('%s says so in a sentence, and leaves all files as they were', async (...row) => {
     const [, command, words] = row;

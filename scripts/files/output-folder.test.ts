@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCommand } from '../commands/new/command.ts';
 import { sheetCommand } from '../commands/sheet/command.ts';
@@ -25,7 +25,6 @@ describe.each([
   join(link, 'scripts/commands/new'),
 ])('nothing is written into %s', (path) => {
   it.each([
-    ['new', newCommand, ['roofing', path]],
     ['sheet', sheetCommand, [path]],
     ['screenshots', screenshotsCommand, [path]],
   ] as const)('by %s', async (_name, command, words) => {
@@ -41,6 +40,17 @@ describe.each([
     expect(() => resolveOutDir('dist')).toThrow("this repository's own files");
   });
 });
+
+it.each(['.', 'roofing', 'examples/plumbing', join(link, 'roofing')])(
+  'a new repository is not made in this one: %s',
+  async (path) => {
+    const { code, stderr } = await captureCommand(newCommand, 'roofing', path);
+    expect([code, stderr]).toEqual([
+      1,
+      `"${path}" is in the repository of the engine. Name a folder outside of it, such as ../${basename(path)}.\n`,
+    ]);
+  },
+);
 
 it('may be a new folder in the repository, and any folder elsewhere', () => {
   for (const path of ['roofing', 'examples/plumbing', 'config/north', '.build/sheet', '..', folder])

@@ -46,12 +46,15 @@ function isHidden(name: string): boolean {
 }
 
 /**
- * The folder with the pictures of a config: public/ beside it, or another one if there is none.
- * @param fallback that of the working directory, if it is left out
+ * The folder with the pictures of a config: public/ beside it or, if there is none, beside its folder config/, else that
+ * of the working directory.
  */
-export function resolvePublicFolder(configFile: string, fallback = DEFAULT_PUBLIC_FOLDER): string {
-  const own = resolve(dirname(configFile), 'public');
-  return lstatSync(own, { throwIfNoEntry: false }) ? own : fallback;
+export function resolvePublicFolder(configFile: string): string {
+  const folder = resolve(dirname(configFile));
+  const own = [folder, ...(basename(folder) === 'config' ? [dirname(folder)] : [])]
+    .map((each) => join(each, 'public'))
+    .find((each) => lstatSync(each, { throwIfNoEntry: false }));
+  return own ?? DEFAULT_PUBLIC_FOLDER;
 }
 
 /** Something in a public folder that is not published. */

@@ -6,9 +6,9 @@ import { checkCommand } from '../commands/check/command.ts';
 import { estimateCommand } from '../commands/estimate/command.ts';
 import { funnelCommand } from '../commands/funnel/command.ts';
 import { impactCommand } from '../commands/impact/command.ts';
-import { newCommand } from '../commands/new/command.ts';
 import { sheetCommand } from '../commands/sheet/command.ts';
 import { translateCommand } from '../commands/translate/command.ts';
+import { quickNewCommand } from '../repository/testing/quick-new-command.ts';
 import { captureCommand } from '../repository/testing/run-command.ts';
 import { formatLine, toIndentedLines } from './terminal.ts';
 
@@ -72,8 +72,8 @@ describe('whatever a config, a file name or an argument says', () => {
     ['funnel', funnelCommand, [events, '--version', HOSTILE]],
     ['funnel', funnelCommand, [HOSTILE]],
     ['check', checkCommand, ['::error::forged']],
-    ['new', newCommand, [HOSTILE]],
-    ['new', newCommand, ['roofing', join(folder, 'new\u001B[2J\nValid: forged')]],
+    ['new', quickNewCommand, [HOSTILE]],
+    ['new', quickNewCommand, ['solar', join(folder, 'new\u001B[2J\nValid: forged')]],
     ['translate', translateCommand, [HOSTILE]],
   ])('%s prints lines of its own only, and no control character', async (_, command, words) => {
     const { stdout, stderr } = await captureCommand(command, ...words);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { listCacheFolders, makeCacheFolder } from '../../files/cache-folder.mjs';
 import { replaceFolder } from '../../files/replace-folder.ts';
@@ -17,13 +17,10 @@ export const STUDIO_PAGES: Readonly<Record<string, string>> = {
 export const ASSETS_FOLDER = '_studio/assets';
 
 const CACHE = 'studio';
-const SOURCES = [
-  'package-lock.json',
-  'schemas',
-  'src',
-  'scripts/build/studio',
-  'scripts/build/vite',
-];
+/** What the pages are built from, here and where this package is installed. */
+const SOURCES = ['package.json', 'schemas', 'src', 'scripts/build/studio', 'scripts/build/vite'];
+/** The versions of the packages in them. */
+const INSTALLED = 'package-lock.json';
 
 interface PagesToBuild {
   readonly outDir: string;
@@ -79,8 +76,8 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
  * @returns the folder
  */
 export async function buildStudioPages(): Promise<string> {
-  const sources = SOURCES.map((path) => join(PACKAGE_ROOT, path));
-  const name = (await computeSourceDigest(sources)).slice(0, 16);
+  const sources = [...SOURCES.map((path) => join(PACKAGE_ROOT, path)), resolve(INSTALLED)];
+  const name = (await computeSourceDigest(sources.filter((path) => existsSync(path)))).slice(0, 16);
   const built = listCacheFolders(CACHE).map((folder) => join(folder, name));
   const found = built.find((folder) => existsSync(folder));
   if (found !== undefined) return found;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PACKAGE_ROOT } from '../../files/package-root.ts';
 
-const STUBS = fileURLToPath(new URL('../../../src/site/form/lean-rjsf/stubs/', import.meta.url));
+const STUBS = join(PACKAGE_ROOT, 'src/site/form/lean-rjsf/stubs/');
 
 /**
  * The paths by which rjsf imports what a stub replaces, such as `../schema/retrieveSchema.js`. No other package that

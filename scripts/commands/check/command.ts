@@ -1,11 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import { hasErrors } from '../../../src/authoring/check/core/problem.ts';
 import { describeDefaultAssets } from '../../files/default-assets.ts';
+import { CONFIG_OPTION } from '../config-option.ts';
 import { defineCommand, Option, UsageError, type Parser } from '../define-command.ts';
 import { resolveConfigFile } from '../../files/config.ts';
 import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { findCommit } from '../../files/git.ts';
-import { findProblems } from '../../files/check/check-file.ts';
+import { findMissingFacts, findProblems } from '../../files/check/check-file.ts';
+import { describeCopiedTexts } from '../../files/check/copied-texts.ts';
 import { findRefusedFiles } from '../../files/check/check-public.ts';
 import { findRelayProblems } from '../../files/check/relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from '../../files/check/checked-files.ts';
@@ -18,9 +20,9 @@ import {
 import { formatReport, REPORT_FORMATS } from '../../files/check/report-formats.ts';
 
 const HELP = `
-Without FILE it checks the config (the environment's ESTIMATOR_CONFIG, else config/estimator.json), the legal documents,
-the translations and the files in public/. --fix leaves prices, texts and files that are not JSON as they are. Where
-variables of the relay (RELAY_URL and others, see deploy/relay) are set, they are checked, too.
+Without FILE it checks the config, the legal documents, the translations and the files in public/. --fix leaves prices,
+texts and files that are not JSON as they are. Where variables of the relay (RELAY_URL and others, see deploy/relay) are
+set, they are checked, too.
 
 Exit code 0: no errors (there may be warnings). 1: errors. 2: the check could not run.`;
 
@@ -45,7 +47,11 @@ const describe = (parser: Parser) =>
       'Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners of cases.json beside it get the expected estimates.',
     )
     .argument('[FILE...]', 'these files instead of all')
-    .option('--release', 'placeholder facts and missing or outdated translations are errors')
+    .option(...CONFIG_OPTION)
+    .option(
+      '--release',
+      'placeholder facts and missing or outdated translations are errors; lists sentences that are still those of an example',
+    )
     .option(
       '--since <REVISION>',
       'what the files compare with (default: the last commit): warnings that were there already are only counted',
@@ -78,17 +84,23 @@ const describe = (parser: Parser) =>
 export const checkCommand = defineCommand(
   { name: 'check', code: 2, describe },
   async ({ words: [given], options }, { print, printError }) => {
+    const configFile = resolveConfigFile(options.config);
     const { fix, shorten, since, all, release = false, updateCases, format } = options;
-    const checkOptions = { release, ...(options.thorough && { scope: 'thorough' as const }) };
+    const missingFacts = await findMissingFacts(configFile);
+    const checkOptions = {
+      release,
+      missingFacts,
+      ...(options.thorough && { scope: 'thorough' as const }),
+    };
     // Cases are checked with the config beside them.
     const named = given.map((file) =>
       basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
     );
-    const commit = all ? undefined : await resolveCommit(since, [...named, resolveConfigFile()]);
+    const commit = all ? undefined : await resolveCommit(since, [...named, configFile]);
     const read =
       named.length > 0
         ? await Promise.all([...new Set(named)].map((file) => readCheckedFile(file, commit)))
-        : await readCheckedSite(resolveConfigFile(), commit);
+        : await readCheckedSite(configFile, commit);
     const edits: FileEdits = { texts: new Map(), lines: [] };
     const files = await Promise.all(
       read.map(async (file) => {
@@ -99,9 +111,14 @@ export const checkCommand = defineCommand(
     );
     await writeFilesAtomic(Array.from(edits.texts, ([file, content]) => ({ file, content })));
     for (const line of edits.lines) printError(line);
-    const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
+    const defaults = named.length > 0 ? undefined : describeDefaultAssets(configFile);
     if (defaults !== undefined) printError(defaults);
-    const refused = named.length > 0 ? [] : await findRefusedFiles(resolveConfigFile());
+    if (release && named.length === 0) {
+      // A config that cannot be read is reported below.
+      const copied = await describeCopiedTexts(configFile, all === true).catch(() => []);
+      printError(...copied);
+    }
+    const refused = named.length > 0 ? [] : await findRefusedFiles(configFile);
     const verdicts = await Promise.all(
       files.map(async (file) => ({ file, ...(await findProblems(file, checkOptions)) })),
     );

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Schema } from '../../../src/engine/schema/schema.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { SCHEMA_FOLDER } from '../package-root.ts';
 
 type SchemaName = 'estimator' | 'legal-document' | 'translation' | 'cases';
 
 function getSchemaPath(name: SchemaName): string {
-  return join(PACKAGE_ROOT, 'schemas', `${name}.schema.json`);
+  return join(SCHEMA_FOLDER, `${name}.schema.json`);
 }
 
 /** The path of a schema as a file refers to it. */

@@ -4,13 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from './template-summary.ts';
 import type { Template, TemplateFile } from '../../../src/studio/model/project/project-store.ts';
 import { lookup } from 'mrmime';
-import { PACKAGE_ROOT } from '../package-root.ts';
-import {
-  listFilesRecursively,
-  isSharedPublicFile,
-  PACKAGE_PUBLIC_FOLDER,
-  resolvePublicFolder,
-} from '../public-files.ts';
+import { PACKAGE_ROOT, SCHEMA_FOLDER } from '../package-root.ts';
+import { listFilesRecursively, isSharedPublicFile, resolvePublicFolder } from '../public-files.ts';
 import { writeFilesAtomic, type FileToWrite } from '../write-files-atomic.ts';
 import { HttpError } from '../../servers/http/http-error.ts';
 
@@ -26,11 +21,16 @@ function parseJsonOrUndefined(text: string): unknown {
 }
 
 const EXAMPLES = 'examples/';
+/** The config of this package, and its trade: accessory dwelling units. */
+const [OWN_CONFIG, OWN_TRADE] = ['config', 'adu'];
 
 /** The folders that may contain a template: config/ and the examples. */
 async function listTemplateFolders(): Promise<string[]> {
   const names = await readdir(join(PACKAGE_ROOT, EXAMPLES)).catch(() => []);
-  return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
+  return [
+    OWN_CONFIG,
+    ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name),
+  ];
 }
 
 const MAX_PICTURES = 4;
@@ -49,8 +49,8 @@ async function readPictureAsDataUrl(folder: string, name: string): Promise<strin
 }
 
 /** All templates but the config that is edited. */
-async function findTemplates(configFile: string) {
-  const own = dirname(resolve(configFile));
+async function findTemplates(configFile?: string) {
+  const own = configFile === undefined ? undefined : dirname(resolve(configFile));
   const found = await Promise.all(
     (await listTemplateFolders()).map(async (id) => {
       const folder = resolve(PACKAGE_ROOT, id);
@@ -72,19 +72,32 @@ export async function listTemplates(configFile: string): Promise<Template[]> {
       const addresses = await Promise.all(
         about.pictures
           .slice(0, MAX_PICTURES)
-          .map((name) => readPictureAsDataUrl(resolvePublicFolder(file, PACKAGE_PUBLIC_FOLDER), name)),
+          .map((name) => readPictureAsDataUrl(resolvePublicFolder(file), name)),
       );
       return { id, ...about, pictures: addresses.filter((address) => address !== undefined) };
     }),
   );
 }
 
-/** The examples with their titles. */
-export async function listExamples(): Promise<
-  { readonly trade: string; readonly title: string }[]
-> {
-  const starts = await findTemplates(join(PACKAGE_ROOT, 'config', CONFIG));
-  return starts.map(({ id, about }) => ({ trade: id.slice(EXAMPLES.length), title: about.title }));
+/** A template by the name of its trade. */
+export interface Trade {
+  readonly trade: string;
+  /** Identifies its template. */
+  readonly id: string;
+  readonly title: string;
+  /** Its config. */
+  readonly file: string;
+}
+
+/** The templates as trades: the examples, and the config of this package. */
+export async function listTrades(): Promise<Trade[]> {
+  const templates = await findTemplates();
+  return templates.map(({ id, file, about }) => ({
+    trade: id === OWN_CONFIG ? OWN_TRADE : id.slice(EXAMPLES.length),
+    id,
+    title: about.title,
+    file,
+  }));
 }
 
 async function resolveTemplateFolder(id: string): Promise<string> {
@@ -94,11 +107,11 @@ async function resolveTemplateFolder(id: string): Promise<string> {
 }
 
 /** Adapts the path of the schema in a file to another folder. */
-function rewriteSchemaPath(folder: string, text: string): string {
+function rewriteSchemaPath(folder: string, schemaFolder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
     (_all, before: string, name: string) => {
-      const schemas = relative(folder, join(PACKAGE_ROOT, 'schemas')).split(sep).join('/');
+      const schemas = relative(folder, schemaFolder).split(sep).join('/');
       return `${before}${schemas}/${name}`;
     },
   );
@@ -106,16 +119,21 @@ function rewriteSchemaPath(folder: string, text: string): string {
 
 /**
  * The files of a template as they will be beside the new config, the config first.
+ * @param schemaFolder where their schemas will be
  * @throws HttpError if there is no such template
  */
-export async function readTemplateFiles(id: string, configFile: string): Promise<TemplateFile[]> {
+export async function readTemplateFiles(
+  id: string,
+  configFile: string,
+  schemaFolder = SCHEMA_FOLDER,
+): Promise<TemplateFile[]> {
   const folder = await resolveTemplateFolder(id);
   const to = dirname(resolve(configFile));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   return Promise.all(
     [CONFIG, ...names.filter((name) => name !== CONFIG)].map(async (name) => ({
       name: name === CONFIG ? basename(configFile) : name,
-      text: rewriteSchemaPath(to, await readFile(join(folder, name), 'utf8')),
+      text: rewriteSchemaPath(to, schemaFolder, await readFile(join(folder, name), 'utf8')),
     })),
   );
 }
@@ -128,8 +146,7 @@ export interface TemplatePictures {
 
 /** @throws HttpError if there is no such template */
 export async function listTemplatePictures(id: string): Promise<TemplatePictures> {
-  const config = join(await resolveTemplateFolder(id), CONFIG);
-  const folder = resolvePublicFolder(config, PACKAGE_PUBLIC_FOLDER);
+  const folder = resolvePublicFolder(join(await resolveTemplateFolder(id), CONFIG));
   const files = await listFilesRecursively(folder);
   return { folder, files: files.filter((file) => !isSharedPublicFile(file)) };
 }
@@ -147,6 +164,11 @@ export function readPictures(
   );
 }
 
+/** The page of an example on how the trade prices; undefined for the config of this package. */
+export async function readTradeNotes(id: string): Promise<string | undefined> {
+  return id === OWN_CONFIG ? undefined : readFile(join(PACKAGE_ROOT, id, README), 'utf8');
+}
+
 /**
  * Creates a config from a template, with the files beside it and its pictures. Nothing is overwritten.
  * @throws HttpError if there is no such template
@@ -154,10 +176,8 @@ export function readPictures(
 export async function copyTemplate(id: string, configFile: string): Promise<void> {
   const folder = dirname(configFile);
   const texts = await readTemplateFiles(id, configFile);
-  // The README of an example describes how the trade prices.
-  const readme = id.startsWith(EXAMPLES)
-    ? [{ file: join(folder, README), content: await readFile(join(PACKAGE_ROOT, id, README)) }]
-    : [];
+  const about = await readTradeNotes(id);
+  const readme = about === undefined ? [] : [{ file: join(folder, README), content: about }];
   const files = [
     ...(await readPictures(await listTemplatePictures(id), join(folder, 'public'))),
     ...readme,

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import MagicString from 'magic-string';
 import { Visitor, type ESTree, type Plugin } from 'vite';
+import { PACKAGE_ROOT } from '../../../files/package-root.ts';
 
-const WITH_CLASS = fileURLToPath(
-  new URL('../../../../src/site/ui/styles/withClass.ts', import.meta.url),
-);
-const CLASSED_JSX = fileURLToPath(
-  new URL('../../../../src/site/ui/styles/classedJsx.ts', import.meta.url),
-);
-const STYLE_SHEET = fileURLToPath(
-  new URL('../../../../src/site/app/styleSheet.tsx', import.meta.url),
-);
+const WITH_CLASS = join(PACKAGE_ROOT, 'src/site/ui/styles/withClass.ts');
+const CLASSED_JSX = join(PACKAGE_ROOT, 'src/site/ui/styles/classedJsx.ts');
+const STYLE_SHEET = join(PACKAGE_ROOT, 'src/site/app/styleSheet.tsx');
 
 const STYLED_IMPORTS = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
 
