@@ -2289,6 +2289,10 @@ export interface RevealedLine {
    * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
+  /**
+   * true: the line is shown where it is 0, too, such as travel that costs nothing. Left out: a line of 0 is left out, as it does not apply.
+   */
+  showZero?: boolean;
 }
 /**
  * A sentence for visitors for whom a figure is within limits.

@@ -43,7 +43,7 @@ describe('the price that visitors see', () => {
       label: `{name.${figure}}: paint`,
       figure,
     }));
-    const lines = figures.map(({ label, figure }) => ({ label, figure }));
+    const lines = figures.map(({ label, figure }) => ({ label, figure, showZero: true }));
     const shown = summarizePrice(
       { ...config, rules: { ...config.rules, breakdown: ['den', 'attic', 'porch'] } },
       { ...reveal, figures, breakdown: { title: 'Sum', lines, totalLabel: 'Total' } },
@@ -117,6 +117,21 @@ describe('the price that visitors see', () => {
         { label: 'In all', amount: '$1,150' },
       ],
     });
+  });
+
+  it('leaves out lines of 0, unless they say otherwise', () => {
+    const lines = [
+      { label: 'Work', figure: 'work' },
+      { label: 'Rebate', figure: 'rebate' },
+      { label: 'Low', figure: 'low', showZero: true },
+    ];
+    const breakdown = { title: 'How it adds up', lines, totalLabel: 'In all' };
+    const nothing = { ...estimate, work: 0, rebate: 0, low: 0, price: 0 };
+    const shown = summarizePrice(config, { ...reveal, breakdown }, nothing, '2026-05-31');
+    expect(shown.breakdown?.lines).toEqual([
+      { label: 'Low', amount: '$0' },
+      { label: 'In all', amount: '$0' },
+    ]);
   });
 
   it('is in the language and the currency of the site', () => {

@@ -140,8 +140,9 @@ export function summarizePrice(
   answers: PlaceholderValues = {},
 ): PriceSummary {
   const { total, subtracted = [] } = config.rules;
-  const lines = breakdown?.lines.flatMap(({ label, figure }, index): PriceLine[] => {
-    if (isOfMissingItem(label, answers, estimate[figure])) return [];
+  const lines = breakdown?.lines.flatMap(({ label, figure, showZero }, index): PriceLine[] => {
+    const value = estimate[figure];
+    if ((value === 0 && !showZero) || isOfMissingItem(label, answers, value)) return [];
     const path = ['reveal', 'breakdown', 'lines', index, 'figure'];
     const sign = subtracted.includes(figure) ? -1 : 1;
     const amount = formatFigure(config, estimate, figure, path, sign);

@@ -44,7 +44,7 @@ export const number: StepKindUi<NumberStep> = {
   showErrors: 'after leaving',
   unclearKeyword: 'type',
   formatError: ({ message, min, max, step = 1, unit = '' }, language) => {
-    const format = (number: number) => number.toLocaleString(language);
+    const { format } = new Intl.NumberFormat(language);
     return fillPlaceholders(message, {
       min: format(min),
       max: format(max),
