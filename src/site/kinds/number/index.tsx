@@ -44,11 +44,11 @@ export const number: StepKindUi<NumberStep> = {
   showErrors: 'after leaving',
   unclearKeyword: 'type',
   formatError: ({ message, min, max, step = 1, unit = '' }, language) => {
-    const { format } = new Intl.NumberFormat(language);
+    const format = new Intl.NumberFormat(language);
     return fillPlaceholders(message, {
-      min: format(min),
-      max: format(max),
-      step: format(step),
+      min: format.format(min),
+      max: format.format(max),
+      step: format.format(step),
       unit,
     });
   },
