@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 import { readSource, type Source, type WrittenConfig } from '../../src/engine/compile/compile.ts';
-import { FormulaError } from '../../src/engine/compile/shorthand/formula.ts';
+import { FormulaError } from '../../src/engine/compile/shorthand/formula-error.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
 import { UserError } from './user-error.ts';

@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFilesAtomic, type FileToWrite } from '../../files/write-files-atomic.ts';
 import { defineCommand, type Parser } from '../define-command.ts';
+import { generateParser } from './generate-parser.ts';
 import { generateTypes } from './generate-types.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
 import { formatSource } from '../../files/format-source.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/engine/generated';
+const GRAMMAR = 'src/engine/compile/shorthand/formula.peggy';
 const REFERENCE = 'config/REFERENCE.md';
 
 /** The files in the reference, the most edited first. */
@@ -31,6 +33,7 @@ async function* generateFiles(): AsyncGenerator<readonly [file: string, text: st
     const schema = JSON.parse(await readFile(join(SCHEMAS, file), 'utf8'));
     yield [join(GENERATED, file.replace('.schema.json', '.ts')), await generateTypes(file, schema)];
   }
+  yield [join(GENERATED, 'formula-parser.ts'), generateParser(await readFile(GRAMMAR, 'utf8'))];
   const reference = renderReference(await Promise.all(EDITED_FILES.map(readDescribedFile)));
   yield [REFERENCE, await formatSource(REFERENCE, reference)];
 }
@@ -38,12 +41,12 @@ async function* generateFiles(): AsyncGenerator<readonly [file: string, text: st
 const describe = (parser: Parser) =>
   parser
     .description(
-      'Writes the types of schemas/ into src/engine/generated/ and the reference of all keys into config/REFERENCE.md.',
+      'Writes the types of schemas/ and the parser of formulas into src/engine/generated/, and the reference of all keys into config/REFERENCE.md.',
     )
-    .option('--check', 'writes nothing, and fails if one of these files does not match the schemas')
+    .option('--check', 'writes nothing, and fails if one of these files does not match its source')
     .addHelpText('after', '\nExit code 0: written, or up to date. 1: a file is stale.');
 
-/** Writes what is made from the schemas; `--help` describes it. */
+/** Writes what is made from the schemas and the grammar; `--help` describes it. */
 export const generateCommand = defineCommand(
   { name: 'generate', code: 1, describe },
   async ({ options: { check } }, { print, printError }) => {

@@ -62,11 +62,16 @@ export function resolvePricedAnswers(
 
 /**
  * Evaluates all figures for the answers.
+ * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
  * @throws RuleError with the place where the rule is written, which may be once for several variants
  */
-export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
+export function evaluateWritten(
+  config: PricedConfig,
+  answers: EffectiveAnswers,
+  today?: string,
+): Evaluation {
   try {
-    return evaluate(config, answers);
+    return evaluate(config, answers, today);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     throw new RuleError(toWritten(config, error.at), error.reason);
@@ -79,11 +84,11 @@ export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers)
  */
 export function priceCase(
   config: PricedConfig,
-  { answers: given }: Pick<NamedCase, 'answers'>,
+  { answers: given, at }: Pick<NamedCase, 'answers' | 'at'>,
 ): PricedCase | UnpricedCase {
   try {
     const answers = resolvePricedAnswers(config, given, true);
-    return { answers, evaluation: evaluateWritten(config, answers) };
+    return { answers, evaluation: evaluateWritten(config, answers, at?.slice(0, 10)) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };
     if (!(error instanceof InvalidAnswerError)) throw error;

@@ -47,11 +47,11 @@ it('shortens the rules of variants, once for all of them', () => {
   expect(shortenRules(short.text, schema)).toEqual({ text: short.text, count: 0 });
 });
 
-it('writes a sum as one formula, and a part of what has no sign', () => {
+it('writes a calculation as one formula', () => {
   const { text } = shortenRules(boatHallJson, schema);
   expect(text).toContain('"rule": "space + insurance + extras + mast + tow"');
-  expect(text).toContain('"then": "mastHeight * 6.5"');
-  expect(text).toContain('"percent": "partOfBerth.space"');
+  expect(text).toContain('"rule": "if(boatKind = ketch, mastHeight * 6.5, 0)"');
+  expect(text).toContain('"rule": "partOfBerth.space% of berth"');
   expect(checkConfig(text, boatHallContext)).toEqual([]);
 });
 
@@ -66,5 +66,5 @@ it('keeps the findings of the check, at lines of the text', () => {
   expect(problem && toFinding(problem)).toEqual(
     checkConfig(broken, boatHallContext).map(toFinding)[0],
   );
-  expect(text.split('\n')[(problem?.line ?? 0) - 1]).toContain('"partOfBerth.assurance"');
+  expect(text.split('\n')[(problem?.line ?? 0) - 1]).toContain('"partOfBerth.assurance% of berth"');
 });

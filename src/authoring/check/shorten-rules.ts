@@ -4,13 +4,13 @@ import { findValueAt, type WithPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { walkValues } from '../../engine/schema/walk.ts';
 import { expandShorthand } from '../../engine/compile/shorthand/expand.ts';
-import { createNameResolver } from '../../engine/compile/shorthand/names.ts';
+import { createFormulaNames } from '../../engine/compile/shorthand/names.ts';
 import { shortenRule } from '../../engine/compile/shorthand/shorten.ts';
 
 /** The rules of a config that are written out and can be short, none inside of another. */
 function listShortRules(schema: Schema, written: unknown): WithPath<string | number>[] {
   const { value: config } = expandShorthand(schema, written);
-  const resolveName = createNameResolver(schema, config);
+  const names = createFormulaNames(schema, config);
   const found = new Map<unknown, WithPath<string | number> | undefined>();
   for (const node of walkValues(schema, written)) {
     const { path, parent, value } = node;
@@ -18,7 +18,7 @@ function listShortRules(schema: Schema, written: unknown): WithPath<string | num
     const isRule = node.schema.shorthand === true && typeof value === 'object' && value !== null;
     // It matches the schema that the type is generated from.
     const rule = isRule && !around ? (findValueAt(config, path) as Rule) : undefined;
-    const short = rule && shortenRule(rule, resolveName);
+    const short = rule && shortenRule(rule, names);
     found.set(node, short === undefined ? around : { path, value: short });
   }
   return [...new Set(found.values())].flatMap((each) => each ?? []);

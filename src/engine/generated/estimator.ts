@@ -35,7 +35,7 @@ export type Condition =
   | AnyCondition
   | NotCondition;
 /**
- * A piece of a calculation, written out or short. Written out, "op" says which kind it is. Short, it is a number, the name of a figure or of an answer, the price TABLE.ENTRY, or a formula of these with + - * / and parentheses, such as "(area + 20) * rate.wood". Put spaces around -, and divide only by a number.
+ * A piece of a calculation: a formula in quotes, such as "round((area + 20) * rate[wood] + 19%, 0.01)", or a number. config/README.md has all that formulas can say. Or, for what no formula says, an operator that is written out: "op" says which kind.
  */
 export type Rule =
   | ConstRule
@@ -61,12 +61,13 @@ export type Rule =
   | PaymentRule
   | PowerRule
   | DaysBetweenRule
+  | WorkingDaysRule
   | LookupByRule
   | BetweenRule;
 /**
  * A date of a rule. "kind" says where it comes from.
  */
-export type DateValue = AnsweredDate | FixedDate;
+export type DateValue = AnsweredDate | FixedDate | TodayDate;
 /**
  * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
  */
@@ -829,9 +830,9 @@ export interface QuotientRule {
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
   /**
-   * The result when it would be divided by 0.
+   * The result when it would be divided by 0. Without it that is an error.
    */
-  atZero: number;
+  atZero?: number;
 }
 /**
  * Something rounded to a multiple of a number: to whole panels, to cents, to the next 50 dollars.
@@ -993,6 +994,38 @@ export interface FixedDate {
    * The day.
    */
   day: string;
+}
+/**
+ * The day on which the visitor asks, or a day so many days later.
+ */
+export interface TodayDate {
+  /**
+   * The day on which somebody asks.
+   */
+  kind: 'today';
+  /**
+   * How many days later; less than 0 for earlier.
+   */
+  plus?: number;
+}
+/**
+ * How many days from Monday to Friday lie between two dates, without the first and with the second one: 1 from a Friday to the next Monday, less than 0 if the second date is earlier. Holidays count like other days.
+ */
+export interface WorkingDaysRule {
+  /**
+   * The operator.
+   */
+  op: 'workingDays';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  from: DateValue;
+  to: DateValue;
+  /**
+   * The number used when a date is not answered. Without it a missing date is an error.
+   */
+  default?: number;
 }
 /**
  * The entry of a price table for several answers or figures at once: the first whose parts, with / between them, all fit. A part is the id of an option, a number, a band ("up to 10", "below 10", "over 20", "from 20"), a weekday, a month ("may"), a date, a text, the beginning of either with * ("2027-05*", "94*"), or "other" for anything, also no answer.

@@ -55,6 +55,16 @@ export function countDays(from: IsoDateOrMonth, to: IsoDateOrMonth): number {
   return (toUtcDate(to).getTime() - toUtcDate(from).getTime()) / 86_400_000;
 }
 
+/** How many days up to another day are Monday to Friday, without the first; less than 0 if the other day is before. */
+export function countWorkingDays(from: IsoDateOrMonth, to: IsoDateOrMonth): number {
+  if (to < from) return -countWorkingDays(to, from);
+  const days = countDays(from, to);
+  const weekday = toUtcDate(from).getUTCDay();
+  // Of the days that are left after whole weeks, each is looked at.
+  const rest = Array.from({ length: days % 7 }, (_, index) => (weekday + index + 1) % 7);
+  return Math.floor(days / 7) * 5 + rest.filter((day) => day !== 0 && day !== 6).length;
+}
+
 /** The days of the week as conditions name them, in the order of `Date.getUTCDay`. */
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 

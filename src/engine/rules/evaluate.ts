@@ -83,16 +83,18 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
 /**
  * Evaluates the figures of a config one by one, each once. A figure is rounded from its exact value; figures that use
  * others use their exact values.
+ * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
  * @returns the figure of an id. Throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError
  * when the rules name something that does not exist.
  */
 export function createFigureEvaluator(
   { prices, rules, steps }: PricedConfig,
   answers: EffectiveAnswers,
+  today?: string,
 ): (id: string, path: JsonPath) => EvaluatedFigure {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
-  const context: RuleContext = { steps, prices, answers, getFigure };
+  const context: RuleContext = { steps, prices, answers, today, getFigure };
 
   function evaluateFigure(id: string, path: JsonPath): EvaluatedFigure {
     if (open.includes(id)) {
@@ -122,10 +124,15 @@ export function createFigureEvaluator(
 
 /**
  * Evaluates all figures for the answers.
+ * @param today as in `createFigureEvaluator`
  * @throws RuleError and UnknownReferenceError; see `createFigureEvaluator`
  */
-export function evaluate(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
-  const getFigure = createFigureEvaluator(config, answers);
+export function evaluate(
+  config: PricedConfig,
+  answers: EffectiveAnswers,
+  today?: string,
+): Evaluation {
+  const getFigure = createFigureEvaluator(config, answers, today);
   const { figures, total, breakdown } = config.rules;
   return {
     config,
@@ -140,9 +147,14 @@ export type Estimate = Readonly<Record<string, number>>;
 
 /**
  * The rounded figures for the answers.
+ * @param today as in `createFigureEvaluator`
  * @throws RuleError (with its path) when a figure cannot be calculated
  */
-export function computeEstimate(config: PricedConfig, answers: EffectiveAnswers): Estimate {
-  const { figures } = evaluate(config, answers);
+export function computeEstimate(
+  config: PricedConfig,
+  answers: EffectiveAnswers,
+  today?: string,
+): Estimate {
+  const { figures } = evaluate(config, answers, today);
   return Object.fromEntries(figures.map(({ id, rounded }) => [id, rounded]));
 }

@@ -1,5 +1,5 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
-import { formatPath } from '../../../engine/schema/path.ts';
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import {
   createPathDescriber,
@@ -15,7 +15,9 @@ import {
 } from '../../../engine/schema/name-graph.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
 import { expandShorthand, type ExpandedFile } from '../../../engine/compile/shorthand/expand.ts';
-import type { FormulaError } from '../../../engine/compile/shorthand/formula.ts';
+import { FormulaError } from '../../../engine/compile/shorthand/formula-error.ts';
+import { findPositionInFormula } from '../../../engine/compile/shorthand/formula.ts';
+import { createFormulaNames } from '../../../engine/compile/shorthand/names.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { createMistypedDefinition } from '../core/mistyped-definition.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';
@@ -28,16 +30,47 @@ export interface ParsedFile extends PathDescriber {
   readonly file: string;
   readonly root: unknown;
   readonly source: JsonSource;
+  /** The schema that the file is read with. */
+  readonly schema: Schema;
+}
+
+/** The offset in the file of a character of a text. */
+function getOffsetInText({ offset, value }: Node, at: number): number {
+  const escaped = JSON.stringify(String(value).slice(0, at)).length - 2;
+  // After the quotation mark.
+  return offset + 1 + escaped;
+}
+
+/** Where something is in the text of the formula that stands for it; undefined if no formula does. */
+function findPlaceInFormula(
+  { source, root, schema }: ParsedFile,
+  path: JsonPath,
+): number | undefined {
+  const { tree } = source;
+  if (!tree || findNodeAtLocation(tree, [...path])) return undefined;
+  const whole = path.findLastIndex((_, index) => findNodeAtLocation(tree, path.slice(0, index)));
+  const node = findNodeAtLocation(tree, path.slice(0, whole));
+  if (node?.type !== 'string') return undefined;
+  const names = createFormulaNames(schema, root);
+  try {
+    return getOffsetInText(node, findPositionInFormula(node.value, names, path.slice(whole)));
+  } catch (error) {
+    // It is reported as such.
+    if (error instanceof FormulaError) return undefined;
+    throw error;
+  }
 }
 
 /** A finding with its position and the label of the thing. */
 export function createProblem(
-  { file, source, describePath }: ParsedFile,
+  parsed: ParsedFile,
   code: string,
   severity: Severity,
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
-  const position = source.getPosition(path, at);
+  const { file, source, describePath } = parsed;
+  const place = findPlaceInFormula(parsed, path);
+  const position = place === undefined ? source.getPosition(path, at) : source.getPositionAt(place);
   const label = describePath(path);
   return { code, severity, file, path: formatPath(path), ...position, label, message, hint };
 }
@@ -92,15 +125,14 @@ function listFormulaProblems(
       hint,
     });
     const node = source.tree && findNodeAtLocation(source.tree, [...path]);
-    // After the quotation mark.
-    return node ? { ...problem, ...source.getPositionAt(node.offset + 1 + at) } : problem;
+    return node ? { ...problem, ...source.getPositionAt(getOffsetInText(node, at)) } : problem;
   });
 }
 
 /**
- * The problems of a text that a schema describes: of its syntax, or else of its shape, or else of its formulas. Without
- * problems the root of the parsed file matches the schema. Its short forms are expanded; what is inside of one has the
- * position of the whole.
+ * The problems of a text that a schema describes: of its syntax, or else of its shape and its formulas. Without problems
+ * the root of the parsed file matches the schema. Its formulas are expanded; what is inside of one has its position
+ * there.
  * @param words what its entries and keys are called; as the file writes them if left out
  */
 export function checkShape(
@@ -111,7 +143,7 @@ export function checkShape(
   const { source, findings } = readJson(text);
   const written: unknown = source.tree && getNodeValue(source.tree);
   const { value: root, mistakes } = expandShorthand(schema, written);
-  const parsed = { file, root, source, ...createPathDescriber(schema, root, words) };
+  const parsed = { file, root, source, schema, ...createPathDescriber(schema, root, words) };
   const syntaxProblems = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',
@@ -127,7 +159,11 @@ export function checkShape(
     mistakes.some((mistake) => formatPath(mistake.path) === path);
   const shapeProblems = listShapeProblems(parsed, schema).filter((each) => !isFormula(each));
   // A name that does not exist may be one in a wrong place.
-  const problems =
-    shapeProblems.length > 0 ? shapeProblems : listFormulaProblems(parsed, schema, mistakes);
+  const isSure = ({ error: { unknown } }: (typeof mistakes)[number]) =>
+    shapeProblems.length === 0 || !unknown || !text.includes(JSON.stringify(unknown.name));
+  const problems = [
+    ...shapeProblems,
+    ...listFormulaProblems(parsed, schema, mistakes.filter(isSure)),
+  ];
   return { problems: problems.toSorted(compareByPosition), parsed };
 }

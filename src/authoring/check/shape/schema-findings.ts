@@ -14,7 +14,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
-import { findOperatorByHabit } from '../../../engine/compile/shorthand/operator-habits.ts';
+import { describeFunction } from '../../../engine/compile/shorthand/function-words.ts';
 import { listSchemaErrors } from '../../../engine/schema/validate.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 
@@ -47,7 +47,7 @@ const typeNames: Readonly<Record<string, readonly [name: string, hint: string]>>
 /** The same for a value that may be written short. */
 const RULE_WORDS = [
   'a rule',
-  'Write a number, a name or a formula in double quotes, or an operator in braces, as { "op": "sum", ... }.',
+  'Write a formula in double quotes, such as "area * rate[wood]", or a number.',
 ] as const;
 
 function listOwnKeys(object: unknown): string[] {
@@ -187,22 +187,21 @@ function createKindFinding(broken: BrokenValue, config: Schema, tag: string): Sc
       path,
       at: 'key',
       message: `${label} has no ${quote(tag)}.`,
-      hint: `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
+      hint: schema.shorthand
+        ? RULE_WORDS[1]
+        : `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
     };
   }
-  const near =
-    typeof given === 'string'
-      ? ((tag === 'op' ? findOperatorByHabit(given) : undefined) ??
-        findNearestName(given, kinds.keys()))
-      : undefined;
+  const use = schema.shorthand && typeof given === 'string' ? describeFunction(given) : undefined;
+  const near = typeof given === 'string' ? findNearestName(given, kinds.keys()) : undefined;
+  const usual = schema.shorthand
+    ? RULE_WORDS[1]
+    : `Allowed: ${formatList([...kinds.keys()], 'or')}.`;
   return {
     code: 'unknown-kind',
     path: [...path, tag],
     message: `${label} has the ${quote(tag)} ${typeof given === 'string' ? quote(given) : describeValue(given)}, which does not exist.`,
-    hint:
-      near === undefined
-        ? `Allowed: ${formatList([...kinds.keys()], 'or')}.`
-        : `Did you mean ${quote(near)}?`,
+    hint: use ?? (near === undefined ? usual : `Did you mean ${quote(near)}?`),
   };
 }
 

@@ -7,8 +7,9 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../schema/schema.ts';
-import { FormulaError, parseFormula, type NameResolver } from './formula.ts';
-import { createNameResolver } from './names.ts';
+import { FormulaError } from './formula-error.ts';
+import { parseFormula } from './formula.ts';
+import { createFormulaNames, type FormulaNames } from './names.ts';
 
 /** Whether a value that may be written short is. */
 export function isShort(value: unknown): value is string | number {
@@ -19,10 +20,8 @@ export function isShort(value: unknown): value is string | number {
  * The rule that a short form stands for.
  * @throws FormulaError
  */
-export function expandRule(short: string | number, resolveName: NameResolver): Rule {
-  return typeof short === 'number'
-    ? { op: 'const', value: short }
-    : parseFormula(short, resolveName);
+export function expandRule(short: string | number, names: FormulaNames): Rule {
+  return typeof short === 'number' ? { op: 'const', value: short } : parseFormula(short, names);
 }
 
 /** A file with its short forms expanded, and the mistakes in those that stay as they are. */
@@ -34,15 +33,13 @@ export interface ExpandedFile {
 /** Writes out what a file has in short form. What has none is returned as it is. */
 export function expandShorthand(root: Schema, file: unknown): ExpandedFile {
   const mistakes: { readonly path: JsonPath; readonly error: FormulaError }[] = [];
-  let known: NameResolver | undefined;
-  const resolveName: NameResolver = (name, at) => {
-    known ??= createNameResolver(root, file);
-    return known(name, at);
-  };
+  let names: FormulaNames | undefined;
 
   function expandShort(short: string | number, path: JsonPath): unknown {
     try {
-      return expandRule(short, resolveName);
+      if (typeof short === 'number') return { op: 'const', value: short };
+      names ??= createFormulaNames(root, file);
+      return expandRule(short, names);
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
       mistakes.push({ path, error });

@@ -1,94 +1,17 @@
 import type { Rule } from '../../generated/estimator.ts';
+import { findValueAt, type JsonPath } from '../../schema/path.ts';
 import { quote } from '../../text/format.ts';
-import { findOperatorByHabit } from './operator-habits.ts';
+import { readCall } from './calls.ts';
+import { FormulaError } from './formula-error.ts';
+import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
+import { DIVISION, POWER, type FormulaReader } from './formula-reader.ts';
+import type { FormulaNames } from './names.ts';
+import { readCondition } from './read-condition.ts';
+import { readFormula } from './read-formula.ts';
+import { readTable } from './table-reads.ts';
 
-/** The longest formula, in characters. */
-export const MAX_FORMULA_LENGTH = 300;
-
-/** How a formula divides: by a fixed number, with so many decimals that money comes out right. */
-export const DIVISION = { decimals: 10, mode: 'half-up', atZero: 0 } as const;
-
-/** A mistake in a formula. */
-export class FormulaError extends Error {
-  override readonly name = 'FormulaError';
-  /** Where it is in the formula, counted from 0. */
-  readonly at: number;
-  /** What to do about it. */
-  readonly hint: string;
-  /** The name that does not exist, if that is the mistake, and the known one that is most like it. */
-  readonly unknown: { readonly name: string; readonly near: string | undefined } | undefined;
-
-  constructor(at: number, message: string, hint: string, unknown?: FormulaError['unknown']) {
-    super(message);
-    this.at = at;
-    this.hint = hint;
-    this.unknown = unknown;
-  }
-}
-
-/** What a name in a formula stands for. `at` is its position, for the error that is thrown if it is nothing. */
-export type NameResolver = (name: string, at: number) => Rule;
-
-interface Token {
-  readonly kind: 'number' | 'name' | 'sign' | 'unknown' | 'end';
-  readonly text: string;
-  readonly at: number;
-}
-
-// In the figures of variants {variant} may be a part of a name; another placeholder is refused as a whole.
-const PART = String.raw`(?:\w|\{\w*\})+`;
+/** Names may have a part that stands for the variant, but no other placeholder. */
 const UNKNOWN_PLACEHOLDER = /\{(?!variant\})\w*\}/;
-// A hyphen between letters belongs to the name, so a minus needs spaces around it.
-const NAME = String.raw`(?=[A-Za-z{])${PART}(?:-${PART})*(?:\.${PART}(?:-${PART})*)?`;
-const TOKENS = new RegExp(
-  String.raw`\s*(?:(?<number>\d+(?:\.\d+)?)|(?<name>${NAME})|(?<sign>[-+*/()])|(?<unknown>\S))`,
-  'g',
-);
-
-function listTokens(text: string): Token[] {
-  const tokens = Array.from(text.matchAll(TOKENS), ({ index, 0: whole, groups = {} }): Token => {
-    const [kind, word = ''] = Object.entries(groups).find(([, each]) => each !== undefined) ?? [];
-    const at = index + whole.length - word.length;
-    return { kind: kind as Token['kind'], text: word, at };
-  });
-  return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
-}
-
-const OPERAND_HINT =
-  'Write a name, a price such as TABLE.ENTRY, or a number with plain digits, such as 1250 or 0.5.';
-const SIGNS_HINT = 'Formulas have names, numbers, + - * / and parentheses.';
-
-/** What to do about something that formulas do not have, and that people write out of habit. */
-function findHabitHint(word: string): string | undefined {
-  switch (word) {
-    case ',':
-      return 'Write decimals with a point and thousands without a separator: 0.5, 1250.';
-    case '%':
-      return 'For a percentage of something, use the operator "share".';
-    case 'x':
-    case '×':
-      return 'To multiply, write *.';
-    case '^':
-      return 'Use the operator "power".';
-    case '<':
-    case '>':
-    case '=':
-      return 'For something that depends on a comparison, use the operator "when".';
-    case '÷':
-      return 'To divide, write /.';
-    case '−':
-    case '–':
-    case '—':
-      return 'This is a dash. For a minus, type a hyphen: -';
-    default:
-      return undefined;
-  }
-}
-
-/** How an operator is written that formulas do not have. */
-export function describeOperator(operator: string): string {
-  return `Write { "op": "${operator}", ... } instead, or a figure of its own with it.`;
-}
 
 function combine(op: 'sum' | 'product', of: Rule[], subtract: Rule[] = []): Rule {
   const [first, ...others] = of;
@@ -99,115 +22,143 @@ function combine(op: 'sum' | 'product', of: Rule[], subtract: Rule[] = []): Rule
   return { op: 'difference', from: first, subtract: less };
 }
 
+/** A sum. A percentage in it is one of everything before it: `net + 19%`. */
+function readSum({ first, rest }: FormulaNodeOf<'sum'>, { toRule }: FormulaReader): Rule {
+  let added = [toRule(first)];
+  let subtracted: Rule[] = [];
+  for (const { sign, term } of rest) {
+    if (term.kind === 'percent') {
+      const of = combine('sum', added, subtracted);
+      const direction = sign === '+' ? 'up' : 'down';
+      added = [{ op: 'changedBy', of, percent: toRule(term.of), direction }];
+      subtracted = [];
+    } else {
+      (sign === '+' ? added : subtracted).push(toRule(term));
+    }
+  }
+  return combine('sum', added, subtracted);
+}
+
+function readProduct({ first, rest }: FormulaNodeOf<'product'>, { toRule }: FormulaReader): Rule {
+  let factors = [toRule(first)];
+  for (const { sign, term } of rest) {
+    const rule = toRule(term);
+    if (sign === '*') {
+      factors.push(rule);
+    } else if (rule.op === 'const' && rule.value === 0) {
+      throw new FormulaError(term.at, 'The formula divides by 0', 'Divide by another number.');
+    } else {
+      factors = [{ op: 'quotient', of: combine('product', factors), by: rule, ...DIVISION }];
+    }
+  }
+  return combine('product', factors);
+}
+
+function readElse({ of, value, at }: FormulaNodeOf<'else'>, { toRule }: FormulaReader): Rule {
+  const rule = toRule(of);
+  switch (rule.op) {
+    case 'quotient':
+      return { ...rule, atZero: value };
+    case 'answer':
+    case 'lookup':
+    case 'lookupBy':
+    case 'sumSelected':
+    case 'daysBetween':
+      return { ...rule, default: value };
+    default:
+      throw new FormulaError(
+        at,
+        'Nothing can be missing here that "else" could stand for',
+        'Write "else" after a price such as TABLE[ANSWER], after an answer, or after a division in parentheses.',
+      );
+  }
+}
+
+function readName({ name, at }: FormulaNodeOf<'name'>, { names }: FormulaReader): Rule {
+  const placeholder = UNKNOWN_PLACEHOLDER.exec(name);
+  if (!placeholder) return names.toRule(name, at);
+  throw new FormulaError(
+    at + placeholder.index,
+    `There is no placeholder ${quote(placeholder[0])}`,
+    'The only one in formulas is {variant}, for figures of variants.',
+  );
+}
+
+function refuseNumber({ at }: FormulaNode, what: string, hint: string): never {
+  throw new FormulaError(at, `A number is needed, and this is ${what}`, hint);
+}
+
+/** Where the rules and conditions of a formula begin in its text, counted from 0. */
+type Positions = Map<unknown, number>;
+
+function createReader(names: FormulaNames, positions: Positions): FormulaReader {
+  function mark<T>(part: T, at: number): T {
+    // What has a position already is a part of a part.
+    if (!positions.has(part)) positions.set(part, at);
+    return part;
+  }
+
+  function read(node: FormulaNode): Rule {
+    switch (node.kind) {
+      case 'number':
+        return { op: 'const', value: node.value };
+      case 'name':
+        return readName(node, reader);
+      case 'read':
+        return readTable(node, reader);
+      case 'call':
+        return readCall(node, reader);
+      case 'sum':
+        return readSum(node, reader);
+      case 'product':
+        return readProduct(node, reader);
+      case 'share':
+        return { op: 'share', percent: toRule(node.percent), of: toRule(node.of) };
+      case 'minus':
+        return node.of.kind === 'number'
+          ? { op: 'const', value: -node.of.value }
+          : { op: 'difference', from: { op: 'const', value: 0 }, subtract: toRule(node.of) };
+      case 'power':
+        return { op: 'power', of: toRule(node.of), exponent: toRule(node.exponent), ...POWER };
+      case 'else':
+        return readElse(node, reader);
+      case 'percent':
+        throw new FormulaError(
+          node.sign,
+          'It is not said what this is a percentage of',
+          'Write 19% of PART, or PART + 19%.',
+        );
+      case 'date':
+        return refuseNumber(node, 'a date', 'Write days(DATE, DATE) for the days between two.');
+      case 'text':
+        return refuseNumber(node, 'a text', 'Write numbers without quotes.');
+      default:
+        return refuseNumber(node, 'a condition', 'Write if(CONDITION, ONE, OTHER).');
+    }
+  }
+
+  const toRule = (node: FormulaNode) => mark(read(node), node.at);
+  const toCondition = (node: FormulaNode) => mark(readCondition(node, reader), node.at);
+  const reader: FormulaReader = { names, toRule, toCondition };
+  return reader;
+}
+
 /**
  * The rule that a formula stands for. Two terms with a minus are a difference, longer rows a sum less others.
  * @throws FormulaError
  */
-export function parseFormula(text: string, resolveName: NameResolver): Rule {
-  if (text.length > MAX_FORMULA_LENGTH) {
-    throw new FormulaError(
-      MAX_FORMULA_LENGTH,
-      `It has ${text.length} characters, and may have ${MAX_FORMULA_LENGTH}`,
-      'Make a part of it a figure of its own.',
-    );
-  }
-  const tokens = listTokens(text);
-  let position = 0;
-  const peek = (): Token => tokens[position] as Token;
+export function parseFormula(text: string, names: FormulaNames): Rule {
+  return createReader(names, new Map()).toRule(readFormula(text));
+}
 
-  function take(...signs: string[]): Token | undefined {
-    const token = peek();
-    if (token.kind !== 'sign' || !signs.includes(token.text)) return undefined;
-    position += 1;
-    return token;
-  }
-
-  function refuse(expected: string, hint: string): never {
-    const { kind, text: word, at } = peek();
-    const found = kind === 'end' ? 'the formula ends' : `there is ${quote(word)}`;
-    const usual = kind === 'unknown' ? SIGNS_HINT : hint;
-    throw new FormulaError(at, `${expected}, but ${found}`, findHabitHint(word) ?? usual);
-  }
-
-  function parseNumber(factor = 1): Rule & { op: 'const' } {
-    const { kind, text: digits } = peek();
-    if (kind !== 'number') refuse('A number must come next', OPERAND_HINT);
-    position += 1;
-    return { op: 'const', value: factor * Number(digits) };
-  }
-
-  function parseOperand(): Rule {
-    const { kind, text: word, at } = peek();
-    if (take('-')) return parseNumber(-1);
-    if (take('(')) {
-      const inner = parseSum();
-      if (!take(')')) refuse('A sign or ) must come next', 'Close the parenthesis, or add a sign.');
-      return inner;
-    }
-    if (kind === 'number') return parseNumber();
-    if (kind !== 'name') refuse('A name or a number must come next', OPERAND_HINT);
-    position += 1;
-    const placeholder = UNKNOWN_PLACEHOLDER.exec(word);
-    if (placeholder) {
-      throw new FormulaError(
-        at + placeholder.index,
-        `There is no placeholder ${quote(placeholder[0])}`,
-        'The only one in formulas is {variant}, for figures of variants.',
-      );
-    }
-    if (peek().text === '(') {
-      const operator = findOperatorByHabit(word);
-      throw new FormulaError(
-        at,
-        `Formulas have no functions, and there is ${quote(`${word}(`)}`,
-        operator === undefined ? SIGNS_HINT : describeOperator(operator),
-      );
-    }
-    if (peek().text === '[') {
-      throw new FormulaError(
-        peek().at,
-        `Formulas look no prices up, and there is ${quote(`${word}[`)}`,
-        `Write { "op": "lookup", "table": "${word}", "answer": ... } instead, or a figure of its own with it.`,
-      );
-    }
-    return resolveName(word, at);
-  }
-
-  function parseDivisor(): Rule {
-    const { at, kind } = peek();
-    if (kind === 'name' || peek().text === '(') {
-      refuse(
-        'A formula divides only by a number',
-        'Use the operator "quotient": it says what comes out if the divisor is 0.',
-      );
-    }
-    const divisor = parseNumber();
-    if (divisor.value !== 0) return divisor;
-    throw new FormulaError(at, 'The formula divides by 0', 'Divide by another number.');
-  }
-
-  function parseProduct(): Rule {
-    let factors = [parseOperand()];
-    for (let sign = take('*', '/'); sign; sign = take('*', '/')) {
-      if (sign.text === '*') factors.push(parseOperand());
-      else
-        factors = [
-          { op: 'quotient', of: combine('product', factors), by: parseDivisor(), ...DIVISION },
-        ];
-    }
-    return combine('product', factors);
-  }
-
-  function parseSum(): Rule {
-    const added = [parseProduct()];
-    const subtracted: Rule[] = [];
-    for (let sign = take('+', '-'); sign; sign = take('+', '-')) {
-      (sign.text === '+' ? added : subtracted).push(parseProduct());
-    }
-    return combine('sum', added, subtracted);
-  }
-
-  const rule = parseSum();
-  if (peek().kind !== 'end') refuse('A sign or the end must come next', SIGNS_HINT);
-  return rule;
+/**
+ * Where a part of the rule that a formula stands for begins in its text, counted from 0.
+ * @param path the place in the rule
+ * @throws FormulaError
+ */
+export function findPositionInFormula(text: string, names: FormulaNames, path: JsonPath): number {
+  const positions: Positions = new Map();
+  const rule = createReader(names, positions).toRule(readFormula(text));
+  const parts = path.map((_, index) => findValueAt(rule, path.slice(0, index + 1)));
+  return positions.get(parts.findLast((part) => positions.has(part)) ?? rule) ?? 0;
 }

@@ -1,5 +1,6 @@
-import type { Rule } from '../../generated/estimator.ts';
+import type { PriceTable, RepeatedGroup, Rule, Step } from '../../generated/estimator.ts';
 import { findOptionNumber, isChoiceStep, type InputStep } from '../../kinds/answers.ts';
+import { countMostItems, listGroupSteps } from '../../kinds/most-items.ts';
 import { getInputTools } from '../../kinds/registry.ts';
 import {
   AGGREGATES,
@@ -9,14 +10,14 @@ import {
   isItemSuffix,
 } from '../../schema/item-names.ts';
 import { createNameGraph } from '../../schema/name-graph.ts';
-import { findValueAt } from '../../schema/path.ts';
+import { findValueAt, getListAt } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { walkValues } from '../../schema/walk.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
 import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
-import { describeOperator, FormulaError, type NameResolver } from './formula.ts';
-import { findOperatorByHabit } from './operator-habits.ts';
+import { FormulaError } from './formula-error.ts';
+import { describeFunction } from './function-words.ts';
 
 /** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */
 function isNumberStep(value: unknown): boolean {
@@ -30,8 +31,50 @@ function isNumberStep(value: unknown): boolean {
   }
 }
 
-/** What names stand for in the short forms of a file: figures, and answers that are numbers. */
-export function createNameResolver(schema: Schema, root: unknown): NameResolver {
+/** What the names in the formulas of a file stand for. */
+export interface FormulaNames {
+  /**
+   * The number that a name stands for: a figure, an answer or a price.
+   * @param at its position, for the error
+   * @throws FormulaError if it is nothing, or two things
+   */
+  readonly toRule: (name: string, at: number) => Rule;
+  /** The step that fills an answer, also of one item. It need not match its schema. */
+  readonly findStep: (answer: string) => InputStep | undefined;
+  /** Whether it is a figure: also of a variant, of an item or over all items. */
+  readonly isFigure: (name: string) => boolean;
+  /** A price table by its name, with which {variant} may be any. */
+  readonly findTable: (name: string) => PriceTable | undefined;
+  /** The group that a figure or an answer is repeated in. */
+  readonly findGroup: (name: string) => NamedGroup | undefined;
+  /** The known name that is most like one that does not exist. */
+  readonly findNear: (name: string, among: 'answer' | 'price table') => string | undefined;
+}
+
+/** A group of items, and the names that stand for those of an item. */
+export interface NamedGroup {
+  /** How many items there can be. */
+  readonly count: number;
+  readonly names: ReadonlySet<string>;
+}
+
+function listGroups(root: unknown): NamedGroup[] {
+  return getListAt(root, ['repeats']).flatMap((value): NamedGroup[] => {
+    try {
+      // The file is not validated yet: what is wrong is reported as such.
+      const group = value as RepeatedGroup;
+      const steps = getListAt(root, ['steps']) as Step[];
+      const answers = listGroupSteps(steps, group).map(({ answer }) => answer);
+      const figures = (group.figures ?? []).map(({ id }) => id);
+      return [{ count: countMostItems(steps, group), names: new Set([...answers, ...figures]) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** What names stand for in the formulas of a file. */
+export function createFormulaNames(schema: Schema, root: unknown): FormulaNames {
   const { namespaces } = createNameGraph([...walkValues(schema, root)]);
   const list = (thing: string) =>
     namespaces.filter((each) => each.thing === thing).flatMap(({ definitions }) => definitions);
@@ -61,7 +104,7 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       return new FormulaError(
         at,
         `The answer ${quote(name)} is not a number`,
-        'Write the rule out, with an operator for such answers, as lookup or sumSelected.',
+        `Read a price by it, as TABLE[${name}] or sum(TABLE[${name}]), or test it, as if(${name} = OPTION, 1, 0).`,
       );
     }
     const message = `There is no figure or answer ${quote(name)}`;
@@ -70,11 +113,9 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       return new FormulaError(at, message, hint, { name, near: undefined });
     }
     const near = findNearestName(name, known);
-    const operator = findOperatorByHabit(name);
     const usual =
-      operator === undefined
-        ? 'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.'
-        : describeOperator(operator);
+      describeFunction(name) ??
+      'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.';
     const hint = near === undefined ? usual : `Did you mean ${quote(near)}?`;
     return new FormulaError(at, message, hint, { name, near });
   }
@@ -114,7 +155,7 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     return isOfItems || variantFigures.has(name) ? { op: 'figure', figure: name } : undefined;
   }
 
-  return (name, at): Rule => {
+  function toRule(name: string, at: number): Rule {
     const [table = '', entry] = name.split('.');
     const ofOne = findRuleOfOne(name, table, entry);
     if (ofOne && findValueAt(root, ['prices', table, entry ?? '']) !== undefined) {
@@ -136,11 +177,45 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       throw new FormulaError(
         at,
         `${quote(name)} is both a figure and an answer`,
-        'Rename one of them, or write the rule out, with the "op" figure or answer.',
+        'Rename one of them.',
       );
     }
     if (isFigure) return { op: 'figure', figure: name };
     if (numbers.has(name)) return { op: 'answer', answer: name };
     throw findMistake(at, name);
+  }
+
+  const steps = getListAt(root, ['steps']);
+  const groups = listGroups(root);
+  const variants = getListAt(root, ['rules', 'variants'])
+    .flatMap((group) => getListAt(group, ['for']))
+    .map((variant) => String(findValueAt(variant, ['id'])));
+  const findStepOf = (answer: string) =>
+    // The same as above.
+    steps.find((step) => findValueAt(step, ['answer']) === answer) as InputStep | undefined;
+
+  return {
+    toRule,
+    findStep: (answer) => {
+      const [written = '', item = ''] = answer.split('.');
+      const isOfItem = isItemSuffix(item) && repeated.answers.has(written);
+      return findStepOf(isOfItem ? written : answer);
+    },
+    isFigure: (name) => {
+      const [written = '', item = ''] = name.split('.');
+      return (
+        figures.has(name) ||
+        variantFigures.has(name) ||
+        (repeated.figures.has(written) && (isItemSuffix(item) || isAggregate(item)))
+      );
+    },
+    findTable: (name) => {
+      const candidates = [name, ...variants.map((id) => name.replaceAll(VARIANT_PLACEHOLDER, id))];
+      const found = candidates.find((each) => tables.has(each));
+      const table = found === undefined ? undefined : findValueAt(root, ['prices', found]);
+      return typeof table === 'object' && table !== null ? (table as PriceTable) : undefined;
+    },
+    findGroup: (name) => groups.find(({ names }) => names.has(name)),
+    findNear: (name, among) => findNearestName(name, among === 'answer' ? answers : tables),
   };
 }

@@ -2,13 +2,13 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { EstimatorConfig, Rule } from '../../generated/estimator.ts';
+import type { Condition, EstimatorConfig, Rule } from '../../generated/estimator.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { fenceConfig } from '../../rules/fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from '../../rules/visibility.ts';
 import { expandRule, expandShorthand, parseEstimator } from './expand.ts';
-import { FormulaError } from './formula.ts';
-import { createNameResolver } from './names.ts';
+import { FormulaError } from './formula-error.ts';
+import { createFormulaNames } from './names.ts';
 import { shortenRule } from './shorten.ts';
 
 const rules: EstimatorConfig['rules'] = {
@@ -22,15 +22,16 @@ const rules: EstimatorConfig['rules'] = {
   ],
 };
 const config = { ...fenceConfig, rules };
-const resolveName = createNameResolver(schema, config);
-const expand = (short: string | number) => expandRule(short, resolveName);
-const shorten = (rule: Rule) => shortenRule(rule, resolveName);
+const names = createFormulaNames(schema, config);
+const expand = (short: string | number) => expandRule(short, names);
+const shorten = (rule: Rule) => shortenRule(rule, names);
 
 const run: Rule = { op: 'figure', figure: 'run' };
 const length: Rule = { op: 'answer', answer: 'fenceLength' };
 const gate: Rule = { op: 'price', table: 'extraPrice', entry: 'gate' };
+const no = (of: Condition): Condition => ({ test: 'not', of });
 const fixed = (value: number): Rule => ({ op: 'const', value });
-const division = { op: 'quotient', decimals: 10, mode: 'half-up', atZero: 0 } as const;
+const division = { op: 'quotient', decimals: 10, mode: 'half-up' } as const;
 
 const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
   [-4.5, fixed(-4.5)],
@@ -59,12 +60,156 @@ const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
   ],
   ['run / 12 * 2', { op: 'product', of: [{ ...division, of: run, by: fixed(12) }, fixed(2)] }],
   ['2 * (run / 12)', { op: 'product', of: [fixed(2), { ...division, of: run, by: fixed(12) }] }],
+  ['run / fenceLength', { ...division, of: run, by: length }],
+  ['(run / fenceLength) else 0', { ...division, of: run, by: length, atZero: 0 }],
+  ['0 - run', { op: 'difference', from: fixed(0), subtract: run }],
+  ['fenceLength else 1', { ...length, default: 1 }],
+  ["extraPrice['wood gate']", { op: 'price', table: 'extraPrice', entry: 'wood gate' }],
+  ['run ^ 2', { op: 'power', of: run, exponent: fixed(2), decimals: 10, mode: 'half-up' }],
+  ['19% of run', { op: 'share', percent: fixed(19), of: run }],
+  [
+    'extraPrice.gate% of (run + 2) * 3',
+    {
+      op: 'product',
+      of: [{ op: 'share', percent: gate, of: { op: 'sum', of: [run, fixed(2)] } }, fixed(3)],
+    },
+  ],
+  ['run + 19%', { op: 'changedBy', of: run, percent: fixed(19), direction: 'up' }],
+  [
+    'run + 2 - extraPrice.gate%',
+    {
+      op: 'changedBy',
+      of: { op: 'sum', of: [run, fixed(2)] },
+      percent: gate,
+      direction: 'down',
+    },
+  ],
+  ['round(run)', { op: 'round', of: run, to: 1, mode: 'half-up' }],
+  ['roundUp(run, 50)', { op: 'round', of: run, to: 50, mode: 'up' }],
+  ['round(run / fenceLength, 0.01)', { ...division, decimals: 2, of: run, by: length }],
+  ['roundUp(run / fenceLength)', { ...division, decimals: 0, mode: 'up', of: run, by: length }],
+  ['min(run, 2 + 3)', { op: 'smallest', of: [run, { op: 'sum', of: [fixed(2), fixed(3)] }] }],
+  ['max(0, run)', { op: 'largest', of: [fixed(0), run] }],
+  ['perFoot[fenceStyle]', { op: 'lookup', table: 'perFoot', answer: 'fenceStyle' }],
+  [
+    'perFoot[fenceStyle] else 2.5',
+    { op: 'lookup', table: 'perFoot', answer: 'fenceStyle', default: 2.5 },
+  ],
+  [
+    'zoneFee[beginning(zone)] else 0',
+    { op: 'lookup', table: 'zoneFee', answer: 'zone', match: 'beginning', default: 0 },
+  ],
+  ['perFoot[run]', { op: 'lookupBy', table: 'perFoot', by: ['run'] }],
+  [
+    'perFoot[fenceStyle, fenceHeight]',
+    { op: 'lookupBy', table: 'perFoot', by: ['fenceStyle', 'fenceHeight'] },
+  ],
+  ['sum(extraPrice[extras])', { op: 'sumSelected', table: 'extraPrice', answer: 'extras' }],
+  [
+    'sum(extraPrice[extras] else 5)',
+    { op: 'sumSelected', table: 'extraPrice', answer: 'extras', default: 5 },
+  ],
+  ['count(extras)', { op: 'countSelected', answer: 'extras' }],
+  ['count(extras, gate)', { op: 'countSelected', answer: 'extras', option: 'gate' }],
+  [
+    'payment(run, 3.5, 60)',
+    {
+      op: 'payment',
+      amount: run,
+      percent: fixed(3.5),
+      months: fixed(60),
+      decimals: 2,
+      mode: 'half-up',
+    },
+  ],
 ];
 
 describe('a short form', () => {
   it.each(FORMS)('%s stands for a rule, which is shortened to it', (short, rule) => {
     expect(expand(short)).toEqual(rule);
     expect(shorten(rule)).toBe(short);
+  });
+
+  const CONDITIONS: readonly (readonly [formula: string, condition: Condition])[] = [
+    ['fenceStyle = picket', { test: 'is', answer: 'fenceStyle', option: 'picket' }],
+    ['fenceStyle != picket', no({ test: 'is', answer: 'fenceStyle', option: 'picket' })],
+    ['gate in extras', { test: 'includes', answer: 'extras', option: 'gate' }],
+    ['gate not in extras', no({ test: 'includes', answer: 'extras', option: 'gate' })],
+    [
+      'fenceStyle in (picket, chain)',
+      {
+        test: 'any',
+        of: [
+          { test: 'is', answer: 'fenceStyle', option: 'picket' },
+          { test: 'is', answer: 'fenceStyle', option: 'chain' },
+        ],
+      },
+    ],
+    ['fenceLength >= 20', { test: 'atLeast', answer: 'fenceLength', number: 20 }],
+    ['fenceLength <= 20', { test: 'atMost', answer: 'fenceLength', number: 20 }],
+    ['fenceLength > 20', { test: 'compare', left: length, is: 'moreThan', right: fixed(20) }],
+    ['run != 20', no({ test: 'compare', left: run, is: 'equalTo', right: fixed(20) })],
+    ['count(extras) >= 2', { test: 'atLeast', answer: 'extras', number: 2 }],
+    ['count(extras, gate) <= 2', { test: 'atMost', answer: 'extras', option: 'gate', number: 2 }],
+    ["startsWith(zone, '95')", { test: 'startsWith', answer: 'zone', text: '95' }],
+    ['answered(note)', { test: 'answered', answer: 'note' }],
+    [
+      'answered(note) and (run < 2 or run > 3) and not answered(zone)',
+      {
+        test: 'all',
+        of: [
+          { test: 'answered', answer: 'note' },
+          {
+            test: 'any',
+            of: [
+              { test: 'compare', left: run, is: 'lessThan', right: fixed(2) },
+              { test: 'compare', left: run, is: 'moreThan', right: fixed(3) },
+            ],
+          },
+          no({ test: 'answered', answer: 'zone' }),
+        ],
+      },
+    ],
+    [
+      'run + 2 > fenceLength * 3',
+      {
+        test: 'compare',
+        left: { op: 'sum', of: [run, fixed(2)] },
+        is: 'moreThan',
+        right: { op: 'product', of: [length, fixed(3)] },
+      },
+    ],
+  ];
+  it.each(CONDITIONS)('has conditions: %s', (formula, condition) => {
+    const rule: Rule = { op: 'when', condition, then: run, otherwise: fixed(0) };
+    expect(expand(`if(${formula}, run, 0)`)).toEqual(rule);
+    expect(shorten(rule)).toBe(`if(${formula}, run, 0)`);
+  });
+
+  it('chooses between several', () => {
+    const is = (option: string) => ({ test: 'is', answer: 'fenceStyle', option }) as const;
+    const rule: Rule = {
+      op: 'choose',
+      cases: [
+        { when: is('picket'), then: fixed(1) },
+        { when: is('chain'), then: fixed(2) },
+      ],
+      otherwise: run,
+    };
+    expect(expand('if(fenceStyle = picket, 1, fenceStyle = chain, 2, run)')).toEqual(rule);
+    expect(shorten(rule)).toBe('if(fenceStyle = picket, 1, fenceStyle = chain, 2, run)');
+  });
+
+  it.each([
+    ['20 <= fenceLength', 'fenceLength >= 20'],
+    ['picket = fenceStyle', 'fenceStyle = picket'],
+    ["fenceStyle == 'picket'", 'fenceStyle = picket'],
+    ['not (fenceStyle = picket)', 'fenceStyle != picket'],
+    ['not fenceStyle in (picket, chain)', 'fenceStyle not in (picket, chain)'],
+    ['fenceStyle = picket or fenceStyle = chain', 'fenceStyle in (picket, chain)'],
+  ])('%s is another way to write %s', (one, other) => {
+    expect(expand(`if(${one}, 1, 0)`)).toEqual(expand(`if(${other}, 1, 0)`));
+    expect(shorten(expand(`if(${one}, 1, 0)`))).toBe(`if(${other}, 1, 0)`);
   });
 
   it('may have spaces anywhere, or none but around a minus', () => {
@@ -76,24 +221,42 @@ describe('a short form', () => {
     ['run + ', 5, /name/],
     ['run + (2 * 3', 12, /parenthesis/],
     ['run 2', 4, /\+ - \* \//],
-    ['run & 2', 4, /\+ - \* \//],
+    ['run & 2', 4, /Write and/],
     ['run ÷ 2', 4, /write \//],
     ['run – 2', 4, /type a hyphen/],
     ['run − 2', 4, /type a hyphen/],
     ['run × 2', 4, /write \*/],
     ['run x 2', 4, /write \*/],
     ['run * 1,000', 7, /point/],
-    ['run * 19%', 8, /"share"/],
+    ['max(1,000, run)', 5, /point/],
+    ['run * 19%', 8, /19% of/],
+    ['run + 19% * 2', 8, /19% of/],
     ['run * extraPrice.{varaint}', 17, /\{variant\}/],
-    ['-run', 1, /number/],
-    ['run / fenceLength', 6, /quotient/],
-    ['run / (2)', 6, /quotient/],
     ['run / 0', 6, /another/],
     ['run + fenceLenght', 6, /"fenceLength"/],
     ['run-fenceLength', 0, /"run - fenceLength"/],
     ['2 * extraPrice', 4, /extraPrice\.ENTRY/],
-    ['2 * fenceStyle', 4, /operator/],
-    ['2 * fenceHeight', 4, /"op"/],
+    ['2 * fenceStyle', 4, /TABLE\[fenceStyle\]/],
+    ['2 * fenceHeight', 4, /Rename/],
+    ['round(run', 9, /parenthesis/],
+    ['perFoot[fenceStyle', 18, /bracket/],
+    ['perFoot[fenceStlye] * 2', 8, /"fenceStyle"/],
+    ['perFoot[run * 2]', 8, /figure of its own/],
+    ['extraPrice[extras]', 11, /sum\(extraPrice\[extras\]\)/],
+    ['ceil(run)', 0, /"roundUp"/],
+    ['roundup(run)', 0, /"roundUp"/],
+    ['lookup(perFoot, fenceStyle)', 0, /TABLE\[ANSWER\]/],
+    ['round(run, fenceLength)', 11, /0\.01/],
+    ['payment(run, 3)', 0, /payment\(AMOUNT/],
+    ['if(fenceStyle = picket, 1)', 0, /if\(CONDITION/],
+    ['if(fenceStyle = pickett, 1, 0)', 16, /"picket"/],
+    ['if(run, 1, 0)', 3, /Compare/],
+    ['1 + (run > 2)', 5, /if\(/],
+    ['if(run => 2, 1, 0)', 8, /name/],
+    ['run else 2', 0, /TABLE\[ANSWER\]/],
+    ['days(fenceLength, 2026-02-01)', 5, /date/],
+    ['2026-02-01 + 1', 0, /days\(/],
+    ['sum(run where run > 2)', 4, /repeated group|of the group/],
     [`run${' + 1'.repeat(75)}`, 300, /figure of its own/],
     ['', 0, /name/],
   ];
@@ -106,14 +269,14 @@ describe('a short form', () => {
   const LONG_RULES: readonly (readonly [what: string, rule: Rule])[] = [
     ['has a label', { op: 'sum', label: 'Both', of: [run, length] }],
     ['has a part with a label', { op: 'sum', of: [run, { ...length, label: 'Length' }] }],
-    ['has a default', { op: 'answer', answer: 'fenceLength', default: 1 }],
     ['names what is two things', { op: 'figure', figure: 'fenceHeight' }],
-    ['names a price with a space', { op: 'price', table: 'extraPrice', entry: 'wood gate' }],
     ['is a sum of one', { op: 'sum', of: [run] }],
     ['is a sum of one less another', { op: 'sum', of: [run], subtract: [length] }],
-    ['divides by something else', { ...division, of: run, by: length }],
-    ['divides with other decimals', { ...division, decimals: 2, of: run, by: fixed(3) }],
-    ['has another operator', { op: 'largest', of: [run, length] }],
+    [
+      'divides before it rounds otherwise',
+      { op: 'round', to: 50, mode: 'up', of: { ...division, decimals: 6, of: run, by: length } },
+    ],
+    ['has a quote in a name', { op: 'price', table: 'extraPrice', entry: "carpenter's" }],
     ['is longer than a formula may be', { op: 'sum', of: Array.from({ length: 60 }, () => run) }],
   ];
   it.each(LONG_RULES)('does not exist for a rule that %s', (_, rule) => {
@@ -277,7 +440,7 @@ describe('in a config with variants', () => {
   };
   const prices = { ...config.prices, fee: { good: 3, best: 4 } };
   const withVariants = { ...config, prices, rules: { ...rules, variants: [group] } };
-  const resolve = createNameResolver(schema, withVariants);
+  const resolve = createFormulaNames(schema, withVariants);
 
   it.each<readonly [string, Rule]>([
     ['net.best', { op: 'figure', figure: 'net.best' }],

@@ -2,11 +2,22 @@ import Big from 'big.js';
 import type { DateValue } from '../../generated/estimator.ts';
 import { addToDate, countDays, isValidDay, type IsoDateOrMonth } from '../../kinds/calendar.ts';
 import type { JsonPath } from '../../schema/path.ts';
+import { getToday } from '../../text/today.ts';
 import { RuleError } from '../core/errors.ts';
 import { resolveAnswer, resolveDefault } from './operands.ts';
-import type { Operator, OperatorTools, RuleContext, RuleDependency } from './operator.ts';
+import type {
+  Operator,
+  OperatorResult,
+  OperatorTools,
+  RuleContext,
+  RuleDependency,
+  RuleOf,
+} from './operator.ts';
 
 const SIDES = ['from', 'to'] as const;
+
+/** The operators that count the days between two dates. */
+type CountedDays = RuleOf<'daysBetween'> | RuleOf<'workingDays'>;
 
 /**
  * The day of a date; undefined if it is not answered.
@@ -21,24 +32,35 @@ function findDay(
     if (isValidDay(date.day)) return date.day;
     throw new RuleError([...path, 'day'], `there is no day ${date.day}.`);
   }
+  const { plus = 0 } = date;
+  if (date.kind === 'today') return addToDate(context.today ?? getToday(), plus, 'day');
   const { value } = resolveAnswer(date, context, path);
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !isValidDay(value)) {
     throw new RuleError(path, `the answer "${date.answer}" must be a day, such as 2026-05-31.`);
   }
-  return addToDate(value, date.plus ?? 0, 'day');
+  return addToDate(value, plus, 'day');
+}
+
+/** How many days lie between the two dates of a rule. */
+export function calculateDays(
+  rule: CountedDays,
+  context: RuleContext,
+  path: JsonPath,
+  count: (from: IsoDateOrMonth, to: IsoDateOrMonth) => number,
+  unit: string,
+): OperatorResult {
+  const days = SIDES.map((side) => findDay(rule[side], context, [...path, side]));
+  const [from, to] = days;
+  if (from === undefined || to === undefined) {
+    return resolveDefault(rule, path, 'as a date is not answered', 'a date is not answered');
+  }
+  return { value: new Big(count(from, to)), remark: `${unit} from ${from} to ${to}` };
 }
 
 /** How many days lie between two dates. */
 export const daysBetweenOperator: Operator<'daysBetween'> = {
-  calculate: (rule, _parts, context, path) => {
-    const days = SIDES.map((side) => findDay(rule[side], context, [...path, side]));
-    const [from, to] = days;
-    if (from === undefined || to === undefined) {
-      return resolveDefault(rule, path, 'as a date is not answered', 'a date is not answered');
-    }
-    return { value: new Big(countDays(from, to)), remark: `days from ${from} to ${to}` };
-  },
+  calculate: (rule, _parts, context, path) => calculateDays(rule, context, path, countDays, 'days'),
 };
 
 /** Where the answer passes a fixed day on the other side: there the number of days changes its sign. */
@@ -48,8 +70,8 @@ function listBoundaries(plus: number, other: DateValue): RuleDependency['boundar
   return [{ from: day }, { from: addToDate(day, 1, 'day') }];
 }
 
-export const daysBetweenTools: OperatorTools<'daysBetween'> = {
-  listDependencies: (rule) =>
+const countedDaysTools: OperatorTools<'daysBetween'> & OperatorTools<'workingDays'> = {
+  listDependencies: (rule: CountedDays) =>
     SIDES.flatMap((side, index): RuleDependency[] => {
       const [date, other] = [rule[side], rule[SIDES[1 - index] ?? side]];
       if (date.kind !== 'answer') return [];
@@ -61,3 +83,5 @@ export const daysBetweenTools: OperatorTools<'daysBetween'> = {
   refusesNumbers: true,
   numberKind: 'plain',
 };
+
+export { countedDaysTools as daysBetweenTools, countedDaysTools as workingDaysTools };

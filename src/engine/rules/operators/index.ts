@@ -8,7 +8,7 @@ import { chooseTools } from './choose.ts';
 import { changedByTools } from './changed-by.ts';
 import { constTools } from './const.ts';
 import { countSelectedTools } from './count-selected.ts';
-import { daysBetweenTools } from './days-between.ts';
+import { daysBetweenTools, workingDaysTools } from './days-between.ts';
 import { differenceTools } from './difference.ts';
 import { largestTools, smallestTools } from './extreme.ts';
 import { figureTools } from './figure.ts';
@@ -64,6 +64,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   payment: paymentTools,
   power: powerTools,
   daysBetween: daysBetweenTools,
+  workingDays: workingDaysTools,
   round: roundTools,
 };
 

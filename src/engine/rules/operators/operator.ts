@@ -54,6 +54,8 @@ export interface EvaluationNode extends OperatorResult {
 /** What rules are evaluated with. */
 export interface RuleContext extends ConditionContext {
   readonly prices: PriceTables;
+  /** The day on which somebody asks, such as 2026-05-31; the visitor's present one if left out. */
+  readonly today?: string | undefined;
   /** Evaluates another figure. Throws if there is none, or if figures need each other in a circle. */
   readonly getFigure: (
     id: string,

@@ -22,3 +22,4 @@ export { sumSelectedOperator as sumSelected } from './sum-selected.ts';
 export { sumOperator as sum } from './sum.ts';
 export { tiersOperator as tiers } from './tiers.ts';
 export { whenOperator as when } from './when.ts';
+export { workingDaysOperator as workingDays } from './working-days.ts';

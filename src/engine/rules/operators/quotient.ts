@@ -1,3 +1,4 @@
+import { RuleError } from '../core/errors.ts';
 import { divide } from '../core/rounding.ts';
 import { toExactDecimal } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
@@ -8,10 +9,12 @@ export const quotientOperator: Operator<'quotient'> = {
     { path: ['of'], value: of },
     { path: ['by'], value: by },
   ],
-  calculate: (rule, [of, by], _context, path) => {
-    const { decimals, mode } = rule;
+  calculate: ({ decimals, mode, atZero }, [of, by], _context, path) => {
     if (!of || !by || by.value.eq(0)) {
-      const value = toExactDecimal(rule.atZero, [...path, 'atZero']);
+      if (atZero === undefined) {
+        throw new RuleError(path, 'the divisor is 0, and the rule does not say what counts then.');
+      }
+      const value = toExactDecimal(atZero, [...path, 'atZero']);
       return { value, remark: 'the amount for a division by 0' };
     }
     const value = divide(of.value, by.value, decimals, mode);
@@ -21,6 +24,9 @@ export const quotientOperator: Operator<'quotient'> = {
 };
 
 export const quotientTools: OperatorTools<'quotient'> = {
+  // What is divided by 0 without an amount for that is an error.
+  listThresholds: ({ by, atZero }) =>
+    atZero === undefined && by.op !== 'const' ? [{ of: by, limits: [0] }] : [],
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, { explainPart, formatValue, formatRemark }) => {
     const [of, by] = node.parts;

@@ -10,8 +10,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import { expandShorthand, isShort } from '../../../engine/compile/shorthand/expand.ts';
-import type { NameResolver } from '../../../engine/compile/shorthand/formula.ts';
-import { createNameResolver } from '../../../engine/compile/shorthand/names.ts';
+import { createFormulaNames, type FormulaNames } from '../../../engine/compile/shorthand/names.ts';
 import { shortenRule, standsFor } from '../../../engine/compile/shorthand/shorten.ts';
 import { listEntryNames } from './patch.ts';
 import { detectLayout, formatJson } from './format-json.ts';
@@ -75,14 +74,14 @@ function writeInto(
   isThorough: boolean,
 ): string {
   const layout = detectLayout(text);
-  let resolver: NameResolver | undefined;
+  let names: FormulaNames | undefined;
 
   /** What was short: its text if that still stands for the value, or else a short form of the value if it has one. */
   function writeShort(node: Node, now: object): string {
-    resolver ??= createNameResolver(root, after);
-    if (standsFor(node.value, now, resolver)) return text.slice(node.offset, getEnd(node));
+    names ??= createFormulaNames(root, after);
+    if (standsFor(node.value, now, names)) return text.slice(node.offset, getEnd(node));
     // Only a rule can have been short.
-    return formatAt(shortenRule(now as Rule, resolver) ?? now, node.offset);
+    return formatAt(shortenRule(now as Rule, names) ?? now, node.offset);
   }
 
   function formatAt(value: unknown, offset: number, prefix = ''): string {

@@ -1,0 +1,54 @@
+import type { Rule } from '../../generated/estimator.ts';
+import { getItemName } from '../../schema/item-names.ts';
+import { quote } from '../../text/format.ts';
+import { FormulaError } from './formula-error.ts';
+import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
+import type { FormulaReader } from './formula-reader.ts';
+
+/** A part of a formula with the names of a group as those of one of its items. */
+function toItem(node: FormulaNode, number: number, own: ReadonlySet<string>): FormulaNode {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value !== 'object' || value === null) return value;
+    const converted = Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, convert(each)]),
+    );
+    const isOwn = converted.kind === 'name' && own.has(String(converted.name));
+    return isOwn ? { ...converted, name: getItemName(String(converted.name), number) } : converted;
+  };
+  // Only names differ.
+  return convert(node) as FormulaNode;
+}
+
+/**
+ * The sum over the items of a group, `sum(goods)`, or over some of them, `sum(goods where room = r1)`; undefined for a
+ * sum of something else.
+ * @throws FormulaError
+ */
+export function readItemSum(
+  { of, condition }: FormulaNodeOf<'call'>,
+  { names, toRule, toCondition }: FormulaReader,
+): Rule | undefined {
+  const [only, ...others] = of;
+  const group =
+    only?.kind === 'name' && others.length === 0 ? names.findGroup(only.name) : undefined;
+  if (!group || only?.kind !== 'name') {
+    if (!condition) return undefined;
+    throw new FormulaError(
+      only?.at ?? condition.at,
+      `${only?.kind === 'name' ? quote(only.name) : 'This'} is no figure of a repeated group`,
+      'Write sum(FIGURE where CONDITION) with a figure of the group.',
+    );
+  }
+  if (!condition) return names.toRule(getItemName(only.name, 'sum'), only.at);
+  const parts = Array.from({ length: group.count }, (_, index): Rule => {
+    const number = index + 1;
+    return {
+      op: 'when',
+      condition: toCondition(toItem(condition, number, group.names)),
+      then: toRule(toItem(only, number, group.names)),
+      otherwise: { op: 'const', value: 0 },
+    };
+  });
+  return parts.length > 0 ? { op: 'sum', of: parts } : { op: 'const', value: 0 };
+}

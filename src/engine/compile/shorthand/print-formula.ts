@@ -1,0 +1,351 @@
+import type { Condition, DateValue, Rule } from '../../generated/estimator.ts';
+import { isChoiceStep } from '../../kinds/answers.ts';
+import { isWeekday } from '../../kinds/calendar.ts';
+import { MONTHS } from '../../rules/core/table-keys.ts';
+import { TODAY } from './dates.ts';
+import { DIVISION, POWER } from './formula-reader.ts';
+import { FUNCTIONS, type FunctionParameter } from './functions.table.ts';
+import type { FormulaNames } from './names.ts';
+import { BEGINNING } from './table-reads.ts';
+
+/** How tightly a part of a formula binds: what binds less than its place needs gets parentheses. */
+const BINDING = {
+  any: 1,
+  all: 2,
+  not: 3,
+  compare: 4,
+  // After a part of a sum or a product it would seem to be for all of it.
+  else: 4.5,
+  sum: 5,
+  product: 6,
+  factor: 7,
+  operand: 8,
+} as const;
+
+/** Something that no formula says. */
+class Unsayable extends Error {}
+
+function refuse(): never {
+  throw new Unsayable();
+}
+
+interface Written {
+  readonly text: string;
+  readonly binding: number;
+}
+
+const operand = (text: string): Written => ({ text, binding: BINDING.operand });
+
+const NAME = /^[A-Za-z][\w-]*$/;
+const RESERVED = /^(and|or|not|in|else|of|where)$/;
+
+/** A number in plain digits. */
+function printNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? refuse() : text;
+}
+
+/** A name of an option or an entry, in quotes if it is not one word. */
+function printWord(word: string): string {
+  if (NAME.test(word) && !RESERVED.test(word)) return word;
+  return /^\d+$/.test(word) ? word : printText(word);
+}
+
+function printText(text: string): string {
+  return text.includes("'") ? refuse() : `'${text}'`;
+}
+
+function printDate(date: DateValue): string {
+  if (date.kind === 'day') return date.day;
+  const name = date.kind === TODAY ? TODAY : date.answer;
+  const { plus = 0 } = date;
+  if (plus === 0) return name;
+  return plus > 0 ? `${name} + ${plus}` : `${name} - ${-plus}`;
+}
+
+const COMPARATORS = {
+  atLeast: '>=',
+  atMost: '<=',
+  moreThan: '>',
+  lessThan: '<',
+  equalTo: '=',
+} as const;
+
+/** The options that a condition compares one answer with, if it does nothing else. */
+function findAlternatives({ of }: Extract<Condition, { test: 'any' }>) {
+  const tests = of.flatMap((each) => (each.test === 'is' ? each : []));
+  const [first] = tests;
+  const isSame = tests.every(({ answer }) => answer === first?.answer);
+  if (!first || !isSame || tests.length < of.length || of.length < 2) return undefined;
+  return { answer: first.answer, options: tests.map(({ option }) => option) };
+}
+
+function createPrinter(names: FormulaNames) {
+  function place({ text, binding }: Written, least: number): string {
+    return binding < least ? `(${text})` : text;
+  }
+
+  const print = (rule: Rule, least: number = BINDING.any) => place(write(rule), least);
+
+  function withElse(text: string, value: number | undefined): Written {
+    if (value === undefined) return operand(text);
+    return { text: `${text} else ${printNumber(value)}`, binding: BINDING.else };
+  }
+
+  function writeSum(added: readonly Rule[], subtracted: readonly Rule[] = []): Written {
+    const [first, ...others] = added.map((each) => print(each, BINDING.product));
+    const less = subtracted.map((each) => ` - ${print(each, BINDING.product)}`);
+    const text = `${first}${others.map((each) => ` + ${each}`).join('')}${less.join('')}`;
+    return { text, binding: BINDING.sum };
+  }
+
+  function writeProduct(of: readonly Rule[]): Written {
+    const [first, ...others] = of;
+    if (!first || others.length === 0) return refuse();
+    const start = print(first, first.op === 'quotient' ? BINDING.product : BINDING.factor);
+    const rest = others.map((each) => ` * ${print(each, BINDING.factor)}`);
+    return { text: start + rest.join(''), binding: BINDING.product };
+  }
+
+  function writeQuotient(rule: Extract<Rule, { op: 'quotient' }>): Written {
+    const { of, by, decimals, mode, atZero } = rule;
+    const division = `${print(of, BINDING.product)} / ${print(by, BINDING.factor)}`;
+    if (decimals === DIVISION.decimals && mode === DIVISION.mode) {
+      return atZero === undefined
+        ? { text: division, binding: BINDING.product }
+        : withElse(`(${division})`, atZero);
+    }
+    const [name] = Object.entries(FUNCTIONS).find(
+      ([, each]) => each.op === 'round' && each.fixed?.mode === mode,
+    ) ?? [refuse()];
+    const to = decimals === 0 ? '' : `, ${(10 ** -decimals).toFixed(decimals)}`;
+    return withElse(`${name}(${division}${to})`, atZero);
+  }
+
+  /** Rounding is done once: of a division only by it. */
+  function writeRound(rule: Extract<Rule, { op: 'round' }>): Written {
+    const { of, mode } = rule;
+    if (of.op !== 'quotient' || (mode !== 'up' && mode !== 'down')) return writeCall(rule);
+    // Read back, the division is rounded in the same way.
+    return of.mode === mode && of.decimals === DIVISION.decimals && of.atZero === undefined
+      ? writeCall({ ...rule, of: { ...of, mode: DIVISION.mode } })
+      : refuse();
+  }
+
+  function writeArgument(value: unknown, as: FunctionParameter['as']): string {
+    switch (as) {
+      case 'rule':
+        return print(value as Rule);
+      case 'number':
+        return printNumber(value as number);
+      case 'date':
+        return printDate(value as DateValue);
+      default:
+        return printWord(String(value));
+    }
+  }
+
+  /** A rule by the function that stands for its operator. */
+  function writeCall(rule: Rule): Written {
+    const { label, default: value, ...given } = rule as unknown as Record<string, unknown>;
+    if (label !== undefined) return refuse();
+    for (const [name, { op, fixed = {}, parameters }] of Object.entries(FUNCTIONS)) {
+      const known = new Set(['op', ...Object.keys(fixed), ...parameters.map(({ key }) => key)]);
+      const isIt =
+        op === rule.op &&
+        Object.entries(fixed).every(([key, each]) => given[key] === each) &&
+        Object.keys(given).every((key) => known.has(key));
+      if (!isIt) continue;
+      const last = parameters.findLastIndex(
+        (each) => given[each.key] !== undefined && given[each.key] !== each.default,
+      );
+      const parts = parameters.slice(0, last + 1).flatMap(({ key, as, isList }) => {
+        const list: unknown[] = isList ? (given[key] as unknown[]) : [given[key]];
+        return list.map((each) => writeArgument(each, as));
+      });
+      return withElse(`${name}(${parts.join(', ')})`, value as number | undefined);
+    }
+    return refuse();
+  }
+
+  function write(rule: Rule): Written {
+    if (rule.label !== undefined) return refuse();
+    switch (rule.op) {
+      case 'const':
+        return operand(printNumber(rule.value));
+      case 'figure':
+        return operand(rule.figure);
+      case 'answer':
+        return withElse(rule.answer, rule.default);
+      case 'price':
+        return operand(
+          /^[\w{}]+(-[\w{}]+)*$/.test(rule.entry)
+            ? `${rule.table}.${rule.entry}`
+            : `${rule.table}[${printText(rule.entry)}]`,
+        );
+      case 'lookup': {
+        const { table, answer, match } = rule;
+        const key = match === 'beginning' ? `${BEGINNING}(${answer})` : answer;
+        return withElse(`${table}[${key}]`, rule.default);
+      }
+      case 'lookupBy':
+        return withElse(`${rule.table}[${rule.by.join(', ')}]`, rule.default);
+      case 'sumSelected': {
+        const { text } = withElse(`${rule.table}[${rule.answer}]`, rule.default);
+        return operand(`sum(${text})`);
+      }
+      case 'sum':
+        return writeSum(rule.of, rule.subtract);
+      case 'difference':
+        return writeSum([rule.from], [rule.subtract]);
+      case 'changedBy': {
+        const sign = rule.direction === 'up' ? '+' : '-';
+        const text = `${print(rule.of, BINDING.sum)} ${sign} ${print(rule.percent, BINDING.operand)}%`;
+        return { text, binding: BINDING.sum };
+      }
+      case 'share': {
+        const text = `${print(rule.percent, BINDING.operand)}% of ${print(rule.of, BINDING.factor)}`;
+        return { text, binding: BINDING.factor };
+      }
+      case 'product':
+        return writeProduct(rule.of);
+      case 'quotient':
+        return writeQuotient(rule);
+      case 'round':
+        return writeRound(rule);
+      case 'power': {
+        if (rule.decimals !== POWER.decimals || rule.mode !== POWER.mode) return refuse();
+        const text = `${print(rule.of, BINDING.operand)} ^ ${print(rule.exponent, BINDING.operand)}`;
+        return { text, binding: BINDING.factor };
+      }
+      case 'when':
+        return operand(
+          `if(${printCondition(rule.condition)}, ${print(rule.then)}, ${print(rule.otherwise)})`,
+        );
+      case 'choose': {
+        const cases = rule.cases.map(({ when, then }) => `${printCondition(when)}, ${print(then)}`);
+        return operand(`if(${cases.join(', ')}, ${print(rule.otherwise)})`);
+      }
+      case 'tiers': {
+        const name = rule.rates === 'percent' ? 'percentTiers' : 'tiers';
+        return operand(`${name}(${print(rule.of)}, ${rule.table})`);
+      }
+      default:
+        return writeCall(rule);
+    }
+  }
+
+  const printCondition = (condition: Condition, least: number = BINDING.any): string =>
+    place(writeCondition(condition), least);
+
+  function writeAmount(
+    { answer, option, number }: Extract<Condition, { test: 'atLeast' }>,
+    sign: string,
+  ): Written {
+    const step = names.findStep(answer);
+    const isCount = step && 'options' in step && !isChoiceStep(step);
+    const counted = option === undefined ? answer : `${answer}, ${printWord(option)}`;
+    const left = isCount ? `count(${counted})` : answer;
+    return { text: `${left} ${sign} ${printNumber(number)}`, binding: BINDING.compare };
+  }
+
+  function writeNot(of: Condition): Written {
+    if (of.test === 'is') {
+      return { text: `${of.answer} != ${printWord(of.option)}`, binding: BINDING.compare };
+    }
+    if (of.test === 'includes') {
+      return { text: `${printWord(of.option)} not in ${of.answer}`, binding: BINDING.compare };
+    }
+    if (of.test === 'compare' && of.is === 'equalTo') {
+      const [left, right] = [of.left, of.right].map((each) => print(each, BINDING.sum));
+      return { text: `${left} != ${right}`, binding: BINDING.compare };
+    }
+    const inner = writeCondition(of);
+    // A list of words: "not in" instead of "not ... in".
+    const [left, list] = inner.text.split(' in (');
+    const isList = of.test === 'any' || of.test === 'weekday' || of.test === 'month';
+    if (isList && inner.binding === BINDING.compare && list !== undefined) {
+      return { text: `${left} not in (${list}`, binding: BINDING.compare };
+    }
+    return { text: `not ${place(inner, BINDING.not)}`, binding: BINDING.not };
+  }
+
+  function writeWords(answer: string, words: readonly string[]): Written {
+    const [first = '', ...others] = words;
+    const text =
+      others.length === 0 ? `${answer} = ${first}` : `${answer} in (${words.join(', ')})`;
+    return { text, binding: BINDING.compare };
+  }
+
+  function writeCondition(condition: Condition): Written {
+    switch (condition.test) {
+      case 'answered':
+        return operand(`answered(${condition.answer})`);
+      case 'startsWith':
+        return operand(`startsWith(${condition.answer}, ${printText(condition.text)})`);
+      case 'is':
+        return {
+          text: `${condition.answer} = ${printWord(condition.option)}`,
+          binding: BINDING.compare,
+        };
+      case 'includes':
+        return {
+          text: `${printWord(condition.option)} in ${condition.answer}`,
+          binding: BINDING.compare,
+        };
+      case 'atLeast':
+        return writeAmount({ ...condition, test: 'atLeast' }, '>=');
+      case 'atMost':
+        return writeAmount({ ...condition, test: 'atLeast' }, '<=');
+      case 'weekday':
+        return condition.days.every(isWeekday)
+          ? writeWords(condition.answer, condition.days)
+          : refuse();
+      case 'month':
+        return writeWords(
+          condition.answer,
+          condition.months.map((month) => MONTHS[month - 1] ?? refuse()),
+        );
+      case 'fromDay':
+        return { text: `${condition.answer} >= ${condition.day}`, binding: BINDING.compare };
+      case 'untilDay':
+        return { text: `${condition.answer} <= ${condition.day}`, binding: BINDING.compare };
+      case 'compare': {
+        const [left, right] = [condition.left, condition.right].map((each) =>
+          print(each, BINDING.sum),
+        );
+        return {
+          text: `${left} ${COMPARATORS[condition.is]} ${right}`,
+          binding: BINDING.compare,
+        };
+      }
+      case 'not':
+        return writeNot(condition.of);
+      case 'any': {
+        const same = findAlternatives(condition);
+        if (same) return writeWords(same.answer, same.options.map(printWord));
+        return writeList(condition.of, 'or', BINDING.any);
+      }
+      default:
+        return writeList(condition.of, 'and', BINDING.all);
+    }
+  }
+
+  function writeList(of: readonly Condition[], word: 'and' | 'or', binding: number): Written {
+    if (of.length < 2) return refuse();
+    const text = of.map((each) => printCondition(each, binding + 1)).join(` ${word} `);
+    return { text, binding };
+  }
+
+  return { print };
+}
+
+/** A rule as a formula with the fewest parentheses; undefined if no formula says it. */
+export function printFormula(rule: Rule, names: FormulaNames): string | undefined {
+  try {
+    return createPrinter(names).print(rule);
+  } catch (error) {
+    if (error instanceof Unsayable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,267 @@
+import type { Condition, Rule } from '../../generated/estimator.ts';
+import { findOptionNumber, getOptions, isChoiceStep, type InputStep } from '../../kinds/answers.ts';
+import { addToDate, isValidDay, isWeekday } from '../../kinds/calendar.ts';
+import { MONTHS } from '../../rules/core/table-keys.ts';
+import { formatList, quote } from '../../text/format.ts';
+import { findNearestName } from '../../text/nearest-name.ts';
+import { FormulaError } from './formula-error.ts';
+import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
+import type { FormulaReader } from './formula-reader.ts';
+import { CONDITION_FUNCTIONS } from './functions.table.ts';
+
+type Comparison = Extract<Condition, { test: 'compare' }>['is'];
+
+const COMPARISONS: { readonly [C in Comparator]: Comparison | 'not equal' } = {
+  '<': 'lessThan',
+  '<=': 'atMost',
+  '>': 'moreThan',
+  '>=': 'atLeast',
+  '=': 'equalTo',
+  '==': 'equalTo',
+  '!=': 'not equal',
+  '<>': 'not equal',
+};
+
+/** The same comparison with its sides changed. */
+const MIRRORED: { readonly [C in Comparator]: Comparator } = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+  '==': '==',
+  '!=': '!=',
+  '<>': '<>',
+};
+
+const not = (of: Condition): Condition => ({ test: 'not', of });
+
+/** One condition, or any of several. */
+function joinAny(of: Condition[]): Condition {
+  const [first, ...others] = of;
+  return first && others.length === 0 ? first : { test: 'any', of };
+}
+
+/** A step whose answer a part names. */
+interface NamedStep {
+  readonly answer: string;
+  readonly step: InputStep;
+}
+
+function findNamedStep(node: FormulaNode, { names }: FormulaReader): NamedStep | undefined {
+  const step = node.kind === 'name' ? names.findStep(node.name) : undefined;
+  return step && node.kind === 'name' ? { answer: node.name, step } : undefined;
+}
+
+function readWord(node: FormulaNode): string | undefined {
+  if (node.kind === 'name') return node.name;
+  if (node.kind === 'text') return node.text;
+  return node.kind === 'number' ? node.digits : undefined;
+}
+
+/** The option of a step that a part names; undefined if it may be a number instead. */
+function findOption({ answer, step }: NamedStep, node: FormulaNode): string | undefined {
+  const word = readWord(node);
+  const ids = getOptions(step).map(({ id }) => id);
+  if (word !== undefined && ids.includes(word)) return word;
+  const hasNumbers =
+    isChoiceStep(step) && step.options.some((option) => findOptionNumber(option) !== undefined);
+  if (hasNumbers && node.kind !== 'text') return undefined;
+  const near = word === undefined ? undefined : findNearestName(word, ids);
+  throw new FormulaError(
+    node.at,
+    word === undefined
+      ? `An option of ${quote(answer)} is needed here`
+      : `${quote(answer)} has no option ${quote(word)}`,
+    near === undefined
+      ? `Write one of these: ${formatList(ids, 'or')}.`
+      : `Did you mean ${quote(near)}?`,
+  );
+}
+
+function isDateStep({ kind }: InputStep): boolean {
+  return kind === 'date' || kind === 'month';
+}
+
+/** Days of the week or months, as a condition names them. */
+function readCalendarWords(answer: string, nodes: readonly FormulaNode[]): Condition {
+  const words = nodes.map((node) => readWord(node) ?? '');
+  const days = words.filter(isWeekday);
+  if (days.length === words.length) return { test: 'weekday', answer, days };
+  const months = words.map((word) => MONTHS.indexOf(word) + 1);
+  const wrong = months.indexOf(0);
+  if (wrong < 0) return { test: 'month', answer, months };
+  const word = words[wrong] ?? '';
+  const near = findNearestName(word, [...MONTHS, 'saturday', 'sunday', 'monday', 'friday']);
+  throw new FormulaError(
+    nodes[wrong]?.at ?? 0,
+    `${quote(word)} is no month and no day of the week, or they are mixed`,
+    near === undefined
+      ? 'Write such as saturday or june, or a date such as 2027-05-31.'
+      : `Did you mean ${quote(near)}?`,
+  );
+}
+
+/** An answered date compared with a day. */
+function compareDate(
+  answer: string,
+  is: Comparator,
+  { day, at }: FormulaNodeOf<'date'>,
+): Condition {
+  if (!isValidDay(day)) {
+    throw new FormulaError(at, `There is no day ${day}`, 'Write one that exists.');
+  }
+  const from = (first: string): Condition => ({ test: 'fromDay', answer, day: first });
+  const until = (last: string): Condition => ({ test: 'untilDay', answer, day: last });
+  switch (is) {
+    case '>=':
+      return from(day);
+    case '<=':
+      return until(day);
+    case '>':
+      return from(addToDate(day, 1, 'day'));
+    case '<':
+      return until(addToDate(day, -1, 'day'));
+    case '=':
+    case '==':
+      return { test: 'all', of: [from(day), until(day)] };
+    default:
+      return not({ test: 'all', of: [from(day), until(day)] });
+  }
+}
+
+/** The number of an answer or a count compared with a fixed one. It is not met without an answer. */
+function compareAmount(
+  left: FormulaNode,
+  is: Comparator,
+  right: Rule,
+  reader: FormulaReader,
+): Condition | undefined {
+  if (right.op !== 'const' || (is !== '>=' && is !== '<=')) return undefined;
+  const test = is === '>=' ? 'atLeast' : 'atMost';
+  const rule = reader.toRule(left);
+  const { value: number } = right;
+  if (rule.op === 'answer' && rule.default === undefined) {
+    return { test, answer: rule.answer, number };
+  }
+  if (rule.op !== 'countSelected') return undefined;
+  const { answer, option } = rule;
+  return { test, answer, ...(option !== undefined && { option }), number };
+}
+
+function compareNumbers(
+  left: FormulaNode,
+  is: Comparator,
+  right: FormulaNode,
+  reader: FormulaReader,
+): Condition {
+  const [one, other] = [reader.toRule(left), reader.toRule(right)];
+  const amount =
+    compareAmount(left, is, other, reader) ?? compareAmount(right, MIRRORED[is], one, reader);
+  if (amount) return amount;
+  const comparison = COMPARISONS[is];
+  const compare = (how: Comparison): Condition => ({
+    test: 'compare',
+    left: one,
+    is: how,
+    right: other,
+  });
+  return comparison === 'not equal' ? not(compare('equalTo')) : compare(comparison);
+}
+
+function readComparison(
+  { left, is, right }: Pick<FormulaNodeOf<'compare'>, 'left' | 'is' | 'right'>,
+  reader: FormulaReader,
+): Condition {
+  const named = findNamedStep(left, reader);
+  if (!named) {
+    const other = findNamedStep(right, reader);
+    const isOption = other && getOptions(other.step).some(({ id }) => id === readWord(left));
+    return other && (isDateStep(other.step) || isOption)
+      ? readComparison({ left: right, is: MIRRORED[is], right: left }, reader)
+      : compareNumbers(left, is, right, reader);
+  }
+  const { answer, step } = named;
+  const isEquality = COMPARISONS[is] === 'equalTo' || COMPARISONS[is] === 'not equal';
+  const negate = (condition: Condition) =>
+    COMPARISONS[is] === 'not equal' ? not(condition) : condition;
+  if (isDateStep(step)) {
+    if (right.kind === 'date') return compareDate(answer, is, right);
+    if (isEquality) return negate(readCalendarWords(answer, [right]));
+    throw new FormulaError(
+      right.at,
+      'A date is needed here',
+      'Write one such as 2027-05-31. For another answer, compare days(ONE, OTHER) with a number.',
+    );
+  }
+  const option = isEquality && isChoiceStep(step) ? findOption(named, right) : undefined;
+  if (option !== undefined) return negate({ test: 'is', answer, option });
+  return compareNumbers(left, is, right, reader);
+}
+
+/** Whether something is one of several: an option of an answer, a day, a number; or whether a checklist has it. */
+function readMembership(
+  { left, isNot, right }: FormulaNodeOf<'in'>,
+  reader: FormulaReader,
+): Condition {
+  const negate = (condition: Condition) => (isNot ? not(condition) : condition);
+  const [only, ...others] = right;
+  const within = only && others.length === 0 ? findNamedStep(only, reader) : undefined;
+  if (within && 'options' in within.step && !isChoiceStep(within.step)) {
+    const option = findOption(within, left) ?? '';
+    return negate({ test: 'includes', answer: within.answer, option });
+  }
+  const named = findNamedStep(left, reader);
+  if (named && isDateStep(named.step)) return negate(readCalendarWords(named.answer, right));
+  return negate(
+    joinAny(right.map((each) => readComparison({ left, is: '=', right: each }, reader))),
+  );
+}
+
+function readConditionCall(call: FormulaNodeOf<'call'>, reader: FormulaReader): Condition {
+  const { name, of, at } = call;
+  const [first, second, ...others] = of;
+  const says = Object.hasOwn(CONDITION_FUNCTIONS, name) ? CONDITION_FUNCTIONS[name] : undefined;
+  if (says === undefined) return refuseCondition(call);
+  const named = first && findNamedStep(first, reader);
+  if (named && name === 'answered' && !second) return { test: 'answered', answer: named.answer };
+  const text = second && readWord(second);
+  if (named && name === 'startsWith' && text !== undefined && others.length === 0) {
+    return { test: 'startsWith', answer: named.answer, text };
+  }
+  throw new FormulaError(
+    first?.at ?? at,
+    `${quote(name)} needs the name of an answer`,
+    `Write ${says}.`,
+  );
+}
+
+function refuseCondition({ at }: FormulaNode): never {
+  throw new FormulaError(
+    at,
+    'A condition is needed, and this is a number',
+    'Compare it: x > 6, ANSWER = OPTION, OPTION in CHECKLIST, answered(ANSWER).',
+  );
+}
+
+/**
+ * The condition that a part of a formula stands for.
+ * @throws FormulaError
+ */
+export function readCondition(node: FormulaNode, reader: FormulaReader): Condition {
+  switch (node.kind) {
+    case 'compare':
+      return readComparison(node, reader);
+    case 'in':
+      return readMembership(node, reader);
+    case 'all':
+    case 'any':
+      return { test: node.kind, of: node.of.map(reader.toCondition) };
+    case 'not':
+      return not(reader.toCondition(node.of));
+    case 'call':
+      return readConditionCall(node, reader);
+    default:
+      return refuseCondition(node);
+  }
+}

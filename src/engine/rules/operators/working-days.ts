@@ -1,0 +1,9 @@
+import { countWorkingDays } from '../../kinds/calendar.ts';
+import { calculateDays } from './days-between.ts';
+import type { Operator } from './operator.ts';
+
+/** How many days from Monday to Friday lie between two dates. */
+export const workingDaysOperator: Operator<'workingDays'> = {
+  calculate: (rule, _parts, context, path) =>
+    calculateDays(rule, context, path, countWorkingDays, 'working days'),
+};
