@@ -14,7 +14,6 @@ import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { findFigureOrigin } from '../../engine/schema/origins.ts';
 import { formatPath } from '../../engine/schema/path.ts';
-import { VARIANT_PLACEHOLDER } from '../../engine/schema/variant-names.ts';
 import { createPriceTables } from './price-tables.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
@@ -55,7 +54,7 @@ function* createVariantTables({ config, figures }: Evaluation): Generator<Report
     const labels = variants.map(([{ label }]) => label);
     const numeric = labels.map((_, index) => index + 1);
     const rows = [...groupBy(all, ({ written }) => written).values()].map((figure) => [
-      figure[0].figureLabel.replaceAll(VARIANT_PLACEHOLDER, '…'),
+      figure[0].figureLabel.replaceAll(/\{[\w-]+\}/g, '…'),
       ...figure.map(({ amount }) => amount),
     ]);
     yield createTable(['', ...labels], numeric, rows);

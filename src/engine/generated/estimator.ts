@@ -2545,6 +2545,10 @@ export interface VariantGroup {
    */
   for: Variant[];
   /**
+   * Another group of variants: the figures are calculated for each variant of that group with each of this one, such as each package with each term. The figure monthly of the package good and the term 60 is monthly.good-60. Inside of this group the figures of the other one are those of the same variant, and the id of that group in braces, such as {package}, stands for its variant as {variant} does for that of this group.
+   */
+  with?: string;
+  /**
    * The figures of each variant. In the names of tables and entries {variant} stands for the id of the variant, in texts for its label.
    *
    * @minItems 1

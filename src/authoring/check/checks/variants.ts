@@ -1,6 +1,11 @@
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
-import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
+import {
+  fillVariantIds,
+  getVariantFigureId,
+  listGroupVariants,
+} from '../../../engine/schema/variant-names.ts';
+import type { VariantGroup } from '../../../engine/generated/estimator.ts';
 import type { Check, WrittenContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
@@ -15,9 +20,13 @@ const unpricedVariant: Check<WrittenContext> = {
       for (const { path, value, schema, parent } of nodes) {
         const thing = schema.refersTo?.thing;
         if (!isPathWithin(path, place) || typeof value !== 'string') continue;
-        if (!value.includes(VARIANT_PLACEHOLDER)) continue;
-        for (const { id, label } of group.for) {
-          const name = (text: string) => text.replaceAll(VARIANT_PLACEHOLDER, id);
+        const seen = new Set<string>();
+        for (const variant of listGroupVariants(source.config, group)) {
+          const { label } = variant;
+          const name = (text: string) => fillVariantIds(text, variant);
+          // Of two groups each variant of one goes with several of the other one.
+          if (name(value) === value || seen.has(name(value))) continue;
+          seen.add(name(value));
           const table = name(
             String(thing === 'price' ? findValueAt(parent?.value, ['table']) : value),
           );
@@ -46,6 +55,36 @@ function createMissingTableFinding(path: JsonPath, table: string, label: string)
   };
 }
 
+/** Whether a place is in a group of variants that goes with another one, so that it names the figures of both. */
+function isInGroupWith(
+  groups: readonly VariantGroup[] = [],
+  [, list, index]: JsonPath,
+  id: string,
+): boolean {
+  return list === 'variants' && typeof index === 'number' && groups[index]?.with === id;
+}
+
+/** Each group goes with one that has no other one, and not with itself. */
+const variantsOfThree: Check<WrittenContext> = {
+  code: 'variants-of-three',
+  severity: 'error',
+  *find({ source }) {
+    const { variants = [] } = source.config.rules;
+    for (const [index, group] of variants.entries()) {
+      const other = variants.find(({ id }) => id === group.with);
+      if (!other || (other !== group && other.with === undefined)) continue;
+      yield {
+        path: ['rules', 'variants', index, 'with'],
+        message:
+          other === group
+            ? `The group ${quote(group.id)} of variants goes with itself.`
+            : `The group ${quote(group.id)} of variants goes with ${quote(other.id)}, which goes with another one itself.`,
+        hint: 'Figures are calculated for the variants of two groups at most: name a group without "with".',
+      };
+    }
+  },
+};
+
 /** A figure of variants without the variant, outside of its group. */
 const unnamedVariant: Check<WrittenContext> = {
   code: 'unnamed-variant',
@@ -56,8 +95,11 @@ const unnamedVariant: Check<WrittenContext> = {
       for (const { path, name, namespace } of references) {
         if (namespace.thing !== 'figure' || isPathWithin(path, ['rules', 'variants', index]))
           continue;
+        if (isInGroupWith(rules.variants, path, group.id)) continue;
         if (!group.figures.some(({ id }) => id === name)) continue;
-        const ids = group.for.map(({ id }) => getVariantFigureId(name, id));
+        const ids = listGroupVariants(source.config, group).map(({ id }) =>
+          getVariantFigureId(name, id),
+        );
         yield {
           path,
           message: `${describeSubject(path)} refers to the figure ${quote(name)}, which is calculated for each variant.`,
@@ -69,4 +111,4 @@ const unnamedVariant: Check<WrittenContext> = {
 };
 
 /** Checks of groups as they are written. */
-export const variantChecks = [unpricedVariant, unnamedVariant];
+export const variantChecks = [variantsOfThree, unpricedVariant, unnamedVariant];

@@ -106,3 +106,54 @@ it('leaves a config without variants as it is', () => {
   const config = { rules };
   expect(expand(config)).toBe(config);
 });
+
+describe('a group of variants that goes with another one', () => {
+  const terms: VariantGroup = {
+    id: 'term',
+    with: 'stay',
+    for: [
+      { id: '12', label: 'a year' },
+      { id: '24', label: 'two years' },
+    ],
+    figures: [
+      {
+        id: 'monthly',
+        label: '{stay} for {variant}',
+        rule: {
+          op: 'product',
+          of: [figure('fee'), price('rate-{stay}', '{variant}'), price('rate', '{stay}-{variant}')],
+        },
+      },
+      { id: 'all', label: 'In all', rule: figure('monthly') },
+    ],
+  };
+  const { rules } = createConfig();
+  const expanded = expand({ rules: { ...rules, variants: [group, terms] } });
+  const figures = expanded.rules.figures.slice(5);
+
+  it('becomes a figure for each variant of the other one with each of its own', () => {
+    expect(figures.map(({ id, label }) => [id, label])).toEqual([
+      ['monthly.short-12', 'Short for a year'],
+      ['all.short-12', 'In all, Short, a year'],
+      ['monthly.short-24', 'Short for two years'],
+      ['all.short-24', 'In all, Short, two years'],
+      ['monthly.60-12', 'Sixty days for a year'],
+      ['all.60-12', 'In all, Sixty days, a year'],
+      ['monthly.60-24', 'Sixty days for two years'],
+      ['all.60-24', 'In all, Sixty days, two years'],
+    ]);
+    expect(findFigureOrigin(expanded, 'monthly.60-24')).toMatchObject({
+      written: ['rules', 'variants', 1, 'figures', 0],
+      variant: { id: '60-24', label: 'Sixty days, two years', group: 1 },
+    });
+  });
+
+  it('takes the figures of the same variant of both, and prices by the names of either', () => {
+    const [monthly, all] = figures.slice(6);
+    expect(monthly?.rule).toEqual({
+      op: 'product',
+      of: [figure('fee.60'), price('rate-60', '24'), price('rate', '60-24')],
+    });
+    expect(all?.rule).toEqual(figure('monthly.60-24'));
+  });
+});

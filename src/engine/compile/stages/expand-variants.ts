@@ -1,8 +1,14 @@
-import type { EstimatorConfig, Figure, Variant } from '../../generated/estimator.ts';
+import type { EstimatorConfig, Figure } from '../../generated/estimator.ts';
 import { NO_ORIGINS, type Origin, type Origins } from '../../schema/origins.ts';
 import { mapStrings } from '../../schema/map-strings.ts';
 import { findSchemaAt, type Schema } from '../../schema/schema.ts';
-import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
+import {
+  fillVariantIds,
+  fillVariantLabels,
+  getVariantFigureId,
+  listGroupVariants,
+  type GroupVariant,
+} from '../../schema/variant-names.ts';
 
 type Rules = EstimatorConfig['rules'];
 
@@ -11,13 +17,15 @@ function toVariant(
   root: Schema,
   given: unknown,
   at: unknown,
-  { id, label }: Variant,
+  variant: GroupVariant,
   figures: ReadonlySet<string>,
 ): unknown {
   return mapStrings(root, given, at, (value, { text, refersTo }) => {
     const isFigure = refersTo?.thing === 'figure' || refersTo?.or === 'figure';
-    if (isFigure && figures.has(value)) return getVariantFigureId(value, id);
-    return value.replaceAll(VARIANT_PLACEHOLDER, () => (text === undefined ? id : label));
+    if (isFigure && figures.has(value)) return getVariantFigureId(value, variant.id);
+    if (isFigure && variant.other?.figures.has(value))
+      return getVariantFigureId(value, variant.other.id);
+    return text === undefined ? fillVariantIds(value, variant) : fillVariantLabels(value, variant);
   });
 }
 
@@ -35,13 +43,14 @@ function listVariantFigures(
   return variants.flatMap((group, index) => {
     const names = new Set(group.figures.map(({ id }) => id));
     // What is money in one variant, as a part of the estimate, is money in all.
+    const groupVariants = listGroupVariants({ rules: { variants } }, group);
     const isInEstimate = (figure: string) =>
-      group.for.some(({ id }) => estimate.has(getVariantFigureId(figure, id)));
-    return group.for.flatMap((variant) =>
+      groupVariants.some(({ id }) => estimate.has(getVariantFigureId(figure, id)));
+    return groupVariants.flatMap((variant) =>
       group.figures.map((written, position): MadeFigure => {
         // Only names and texts differ from the figure that is written.
         const converted = toVariant(root, written, figureSchema, variant, names) as Figure;
-        const isNamed = written.label.includes(VARIANT_PLACEHOLDER);
+        const isNamed = fillVariantLabels(written.label, variant) !== written.label;
         const label = isNamed ? converted.label : `${converted.label}, ${variant.label}`;
         const id = getVariantFigureId(written.id, variant.id);
         return {
@@ -55,7 +64,12 @@ function listVariantFigures(
             id,
             written: ['rules', 'variants', index, 'figures', position],
             rest: 'same',
-            variant: { ...variant, group: index, figureLabel: written.label },
+            variant: {
+              id: variant.id,
+              label: variant.label,
+              group: index,
+              figureLabel: written.label,
+            },
           },
         };
       }),

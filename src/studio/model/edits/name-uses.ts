@@ -1,4 +1,4 @@
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { EstimatorConfig, VariantGroup } from '../../../engine/generated/estimator.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type {
@@ -13,7 +13,12 @@ import {
   isSamePath,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
-import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
+import {
+  fillVariantIds,
+  getVariantFigureId,
+  VARIANT_PLACEHOLDER,
+  type GroupVariant,
+} from '../../../engine/schema/variant-names.ts';
 import { findConfig, type StudioDocument } from '../project/document.ts';
 import { indexConfig, type ConfigIndex } from '../words/file-index.ts';
 import { findVariantGroup } from '../words/referable-names.ts';
@@ -77,19 +82,57 @@ interface NamePart {
   readonly toWhole: (name: string) => string;
 }
 
+/** A variant with a name as its own, or as that of the group that it goes with. */
+interface NamedVariant {
+  readonly group: VariantGroup;
+  readonly path: JsonPath;
+  readonly variant: GroupVariant;
+  /** What stands for the name. */
+  readonly braces: string;
+  /** Its id, if that name is another one. */
+  readonly toId: (name: string) => string;
+}
+
+/** The variants that a name is a part of; none for the name of a figure. */
+function listNamedVariants(config: unknown, { name, path }: NameDefinition): NamedVariant[] {
+  const found = findVariantGroup(config, path);
+  if (!found || path[3] !== 'for') return [];
+  const place = ['rules', 'variants'];
+  return getListAt(config, place).flatMap((_group, index): NamedVariant[] => {
+    const each = findVariantGroup(config, [...place, index]);
+    const isOwn = each?.group.id === found.group.id;
+    if (!each || (!isOwn && each.group.with !== found.group.id)) return [];
+    const braces = isOwn ? VARIANT_PLACEHOLDER : `{${found.group.id}}`;
+    return each.variants
+      .filter(({ placeholders }) =>
+        placeholders.some((part) => part.braces === braces && part.id === name),
+      )
+      .map((variant) => {
+        const [own] = variant.placeholders;
+        const toId = (to: string) => {
+          if (!variant.other) return to;
+          return isOwn ? `${variant.other.id}-${to}` : `${to}-${own?.id}`;
+        };
+        return { group: each.group, path: each.path, variant, braces, toId };
+      });
+  });
+}
+
 /** The figures of variants that have a name as their figure, or as their variant. */
-function listVariantFigures(config: unknown, { name, path }: NameDefinition): NamePart[] {
-  const group = findVariantGroup(config, path)?.group;
-  if (!group) return [];
-  return path[3] === 'for'
-    ? group.figures.map(({ id }) => ({
-        whole: getVariantFigureId(id, name),
-        toWhole: (to) => getVariantFigureId(id, to),
-      }))
-    : group.for.map(({ id }) => ({
-        whole: getVariantFigureId(name, id),
-        toWhole: (to) => getVariantFigureId(to, id),
-      }));
+function listVariantFigures(config: unknown, definition: NameDefinition): NamePart[] {
+  const { name, path } = definition;
+  const found = path[3] === 'for' ? undefined : findVariantGroup(config, path);
+  const ofFigure = (found?.variants ?? []).map(({ id }) => ({
+    whole: getVariantFigureId(name, id),
+    toWhole: (to: string) => getVariantFigureId(to, id),
+  }));
+  const ofVariant = listNamedVariants(config, definition).flatMap(({ group, variant, toId }) =>
+    group.figures.map(({ id }) => ({
+      whole: getVariantFigureId(id, variant.id),
+      toWhole: (to: string) => getVariantFigureId(id, toId(to)),
+    })),
+  );
+  return [...ofFigure, ...ofVariant];
 }
 
 /** The names of an answer or a figure of a repeated group for each of its items, and over all of them. */
@@ -105,18 +148,19 @@ function listItemParts(config: unknown, thing: string, { name, path }: NameDefin
 function listVariantPriceUses(
   config: EstimatorConfig,
   references: readonly NameReference[],
-  { name, path }: NameDefinition,
+  definition: NameDefinition,
 ): FoundUse[] {
-  const found = findVariantGroup(config, path);
-  if (!found || path[3] !== 'for') return [];
-  return references.flatMap((each): FoundUse[] => {
-    if (!isPathWithin(each.path, found.path) || !each.name.includes(VARIANT_PLACEHOLDER)) return [];
-    const toWhole = (id: string) => each.name.replaceAll(VARIANT_PLACEHOLDER, id);
-    const table = findValueAt(config, [...each.path.slice(0, -1), 'table']);
-    const isTable = each.namespace.thing === 'price table';
-    const at = ['prices', ...(isTable ? [] : [String(table)]), toWhole(name)];
-    return findValueAt(config, at) === undefined ? [] : [{ path: at, as: 'key', toWhole }];
-  });
+  return listNamedVariants(config, definition).flatMap(({ path, variant, braces }) =>
+    references.flatMap((each): FoundUse[] => {
+      if (!isPathWithin(each.path, path) || !each.name.includes(braces)) return [];
+      const toWhole = (id: string) => fillVariantIds(each.name.replaceAll(braces, id), variant);
+      const table = String(findValueAt(config, [...each.path.slice(0, -1), 'table']));
+      const isTable = each.namespace.thing === 'price table';
+      const entry = fillVariantIds(each.name, variant);
+      const at = ['prices', ...(isTable ? [] : [fillVariantIds(table, variant)]), entry];
+      return findValueAt(config, at) === undefined ? [] : [{ path: at, as: 'key', toWhole }];
+    }),
+  );
 }
 
 function listUsesInConfig(index: ConfigIndex, namespace: Namespace, definition: NameDefinition) {

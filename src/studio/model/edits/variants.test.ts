@@ -80,6 +80,47 @@ it('a figure of variants is renamed with each of its variants', () => {
   expect(edit?.values).toEqual(createFiles({ cost: 'price' }));
 });
 
+/** Each stay for a year, in a second group. */
+function createPairs({ variant = 'long', term = '12' } = {}): EstimatorConfig {
+  const { 'estimator.json': config } = createFiles({ variant });
+  const { prices, rules } = config;
+  const [stay] = rules.variants ?? [];
+  if (!stay) throw new Error('There are no variants.');
+  const rate: Rule = { op: 'price', table: 'rate', entry: '{stay}-{variant}' };
+  return {
+    ...config,
+    prices: { ...prices, rate: { [`short-${term}`]: 3, [`${variant}-${term}`]: 2 } },
+    rules: {
+      ...rules,
+      figures: [
+        ...rules.figures,
+        { id: 'best', label: 'Best', rule: figure(`yearly.${variant}-${term}`) },
+      ],
+      variants: [
+        stay,
+        {
+          id: 'term',
+          with: 'stay',
+          for: [{ id: term, label: 'A year' }],
+          figures: [{ id: 'yearly', label: 'Yearly', rule: rate }],
+        },
+      ],
+    },
+  };
+}
+
+it('a variant is renamed where it goes with those of another group', () => {
+  const { 'cases.json': cases } = createFiles();
+  const pairs = openFiles({ 'estimator.json': createPairs(), 'cases.json': cases });
+  const [stay, term] = [GROUP, ['rules', 'variants', 1]];
+  expect(renameEverywhere(pairs, [...stay, 'for', 1, 'id'], 'year')?.values).toMatchObject({
+    'estimator.json': createPairs({ variant: 'year' }),
+  });
+  expect(renameEverywhere(pairs, [...term, 'for', 0, 'id'], '24')?.values).toMatchObject({
+    'estimator.json': createPairs({ term: '24' }),
+  });
+});
+
 it('whoever removes a variant hears what refers to its figures', () => {
   const [config] = documents;
   if (!config) throw new Error('There is no config.');

@@ -2,7 +2,7 @@ import type { PriceUse } from '../../../engine/compile/price-uses.ts';
 import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/kinds/answers.ts';
 import { findOptionEntry, splitEntry } from '../../../engine/rules/core/table-keys.ts';
-import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
+import { fillVariantIds, listGroupVariants } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from './words.ts';
@@ -32,14 +32,21 @@ export interface PriceTableView {
 }
 
 /** The variants that have a price of their own in a table. */
-function listPricedVariants({ rules }: EstimatorConfig, table: string): readonly Variant[] {
+function listPricedVariants(config: EstimatorConfig, table: string): readonly Variant[] {
+  const { rules } = config;
   return (rules.variants ?? []).flatMap((group) => {
     const inGroup = [...walkAllRules({ rules: { ...rules, figures: group.figures } })];
-    const isPriced = inGroup.some(
-      ({ value }) =>
-        value.op === 'price' && value.table === table && value.entry === VARIANT_PLACEHOLDER,
+    const entries = inGroup.flatMap(({ value }) =>
+      value.op === 'price' && value.table === table ? value.entry : [],
     );
-    return isPriced ? group.for : [];
+    return [...new Set(entries)].flatMap((entry) =>
+      listGroupVariants(config, group).flatMap((variant): Variant[] => {
+        const labels = variant.placeholders.filter(({ braces }) => entry.includes(braces));
+        if (labels.length === 0) return [];
+        const label = labels.map((each) => each.label).join(', ');
+        return [{ id: fillVariantIds(entry, variant), label }];
+      }),
+    );
   });
 }
 

@@ -2,7 +2,12 @@ import type { VariantGroup } from '../../../engine/generated/estimator.ts';
 import type { Inventory } from '../../../engine/schema/inventory.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
-import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
+import {
+  getVariantFigureId,
+  listGroupVariants,
+  VARIANT_PLACEHOLDER,
+  type GroupVariant,
+} from '../../../engine/schema/variant-names.ts';
 import { findRepeatedGroup, listItemNames } from './repeated-names.ts';
 
 /** A name and what people call it. */
@@ -16,15 +21,21 @@ function findGroupPath(path: JsonPath): JsonPath | undefined {
     : undefined;
 }
 
+/** A group of variants, where it is, and for what its figures are calculated. */
+export interface FoundVariantGroup {
+  readonly path: JsonPath;
+  readonly group: VariantGroup;
+  readonly variants: readonly GroupVariant[];
+}
+
 /** The group of variants that has a figure; undefined for other names. */
-export function findVariantGroup(
-  root: unknown,
-  path: JsonPath,
-): { readonly path: JsonPath; readonly group: VariantGroup } | undefined {
+export function findVariantGroup(root: unknown, path: JsonPath): FoundVariantGroup | undefined {
   const place = findGroupPath(path);
   // It matches its schema, or there are no names in it.
   const group = place && (findValueAt(root, place) as VariantGroup | undefined);
-  return place && group && Array.isArray(group.for) ? { path: place, group } : undefined;
+  return place && group && Array.isArray(group.for)
+    ? { path: place, group, variants: listGroupVariants(root, group) }
+    : undefined;
 }
 
 /**
@@ -49,10 +60,12 @@ export function listReferableNames(
     }
     const found = namespace.thing === 'figure' && findVariantGroup(root, definition.path);
     if (!found) return [[definition.name, label]];
-    const ofVariants = found.group.for.map((variant): NameChoice => {
+    const ofVariants = found.variants.map((variant): NameChoice => {
       return [getVariantFigureId(definition.name, variant.id), `${label}, ${variant.label}`];
     });
-    const isInside = own !== undefined && isPathWithin(own, found.path);
+    const isInside =
+      own !== undefined &&
+      (isPathWithin(own, found.path) || findValueAt(root, [...own, 'with']) === found.group.id);
     return isInside ? [[definition.name, label], ...ofVariants] : ofVariants;
   });
   if (!own) return choices;
