@@ -33,8 +33,11 @@ test('what is no number is refused beside the field; a price says what becomes o
     '“abc” is not a number. The last one stays until you write one.',
   );
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('260k');
-  await expect(page.getByRole('alert')).toHaveText('“260k” is not a number. Write 260000 instead.');
+  await page.keyboard.type('12.000');
+  await expect(page.getByRole('alert')).toContainText('“12.000” may mean 12000 or 12.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('15k');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('= $15,000');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 
   const first = getField(page, 'Detached ADU');

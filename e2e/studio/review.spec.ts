@@ -43,7 +43,7 @@ test('the review compares saved and unsaved changes with the last commit, in eve
   await test.step('what is saved is a change since the last commit', async () => {
     await getTab(page, 'Prices').click();
     await getField(page, 'Custom Lighting').fill('45000');
-    await expect(getStrip(page)).toContainText('Price impact: 384 of 768 estimates change');
+    await expect(getStrip(page)).toContainText('384 of 768 estimates change');
     await save(page, hands);
     expect(await studio.read('estimator.json')).toBe(
       text.replace('"solar": 15000', '"solar": 45000'),

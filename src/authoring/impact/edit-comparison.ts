@@ -32,6 +32,8 @@ const SAMPLE_SIZE = 2_000;
 export interface ImpactLimits extends SamplingLimits {
   /** How many prices of edits alone are calculated exactly. */
   readonly maxEditPrices?: number;
+  /** Leaves out what takes long: the search for extremes, and the edits alone. */
+  readonly isRough?: boolean;
 }
 
 /** The combinations that edits are priced for, and the config before them. */

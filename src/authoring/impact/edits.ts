@@ -84,7 +84,7 @@ function* walkDifferences(
   at: unknown = SCHEMA,
   stablePath: StablePath = [],
 ): Generator<ValueDifference> {
-  if (isPriceNeutral(at)) return;
+  if (Object.is(old, now) || isPriceNeutral(at)) return;
   if (!isComparable(at, old, now)) {
     if (JSON.stringify(old) !== JSON.stringify(now)) yield { stablePath, old, now };
     return;
@@ -131,6 +131,18 @@ function isRepricing({ stablePath, old, now }: ValueDifference): boolean {
   // A number in a condition, such as that of a stop, may change nobody's price.
   const isNumberOfOption = stablePath.at(-1) === 'number' && stablePath.at(-3) === 'options';
   return stablePath[0] === 'prices' || stablePath[0] === 'rules' || isNumberOfOption;
+}
+
+/** The parts of a written config that prices, and what is said of them, depend on. */
+function selectPricingSections(config: unknown) {
+  const { prices, steps, rules, lead, scheduled, acknowledged, site } = Object(config);
+  return { prices, steps, rules, lead, scheduled, acknowledged, site: { money: site?.money } };
+}
+
+/** Whether two written versions of a config may differ in a price. Texts, pictures and links change none. */
+export function mayDifferInPrices(before: unknown, after: unknown): boolean {
+  const [old, now] = [before, after].map(selectPricingSections);
+  return !Object.is(before, after) && walkDifferences(old, now).next().done !== true;
 }
 
 function selectPricedSections({ prices, steps, rules }: PricedConfig) {

@@ -165,7 +165,8 @@ export function computeImpact(
   const configs = [before, after];
   const edits = listEdits(before, after);
   const isOne = edits.length === 1;
-  const edited = edits.slice(0, MAX_EDITS_ALONE).map(({ apply }) => apply(before));
+  const alonePriced = limits?.isRough === true ? 0 : MAX_EDITS_ALONE;
+  const edited = edits.slice(0, alonePriced).map(({ apply }) => apply(before));
   const mayMove = createMovementTest(before);
   const [oldFigures, newFigures] = [listLeadFigures(before), listLeadFigures(after)];
   const carried = newFigures.filter(

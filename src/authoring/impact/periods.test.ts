@@ -135,7 +135,7 @@ describe('the impact by period', () => {
 });
 
 it('prices little only in a period without edits that can change a price', () => {
-  const limits = { maxExact: 0, sampleSize: 1 };
+  const limits = { unedited: { maxExact: 0, sampleSize: 1 } };
   const impacts = computePeriodImpacts(
     toSource(unscheduledConfig),
     toSource(createScheduled(priceRise)),

@@ -90,7 +90,7 @@ export function listComparedPeriods(
 /**
  * What a change of the config does to prices in each period in which it does something else, the present first.
  * @param now milliseconds since 1970
- * @param uneditedLimits how much is priced in a period without edits that can change a price
+ * @param limits how much is priced in a period without edits that can change a price, and in one with edits
  * @throws ScheduleError if a schedule of one of them cannot be followed
  */
 export function computePeriodImpacts(
@@ -98,12 +98,12 @@ export function computePeriodImpacts(
   after: Source,
   cases: readonly ComparedCase[],
   now: number,
-  uneditedLimits?: ImpactLimits,
+  limits: { readonly unedited?: ImpactLimits; readonly edited?: ImpactLimits } = {},
 ): FromPresent<PeriodImpact> {
   const compute = (period: ComparedPeriod) => {
     const isEdited = listEdits(period.before, period.after).length > 0;
-    const limits = isEdited ? undefined : uneditedLimits;
-    return { period, impact: computeImpact(period.before, period.after, period.cases, limits) };
+    const own = isEdited ? limits.edited : limits.unedited;
+    return { period, impact: computeImpact(period.before, period.after, period.cases, own) };
   };
   const [present, ...later] = listComparedPeriods(before, after, cases, now);
   return [compute(present), ...later.map(compute)];

@@ -32,34 +32,48 @@ async function request<T>(address: string, method = 'GET', content?: object): Pr
   return result;
 }
 
-/** The files of this machine, by the server that `npm run studio` starts. */
+/** The files of this machine, by the server that `npm run studio` starts. What is live is the last commit. */
 export function createLocalStore(): LocalStore {
+  let committed: FileTexts = {};
+  const withLive = (files: readonly ProjectFile[]): readonly ProjectFile[] =>
+    files.map((file) => ({ ...file, live: committed[file.name] }));
+
+  async function open(loading: Promise<StudioProject>): Promise<StudioProject> {
+    const project = await loading;
+    committed = await request<FileTexts>(COMMITTED_ADDRESS);
+    return { ...project, files: withLive(project.files) };
+  }
+
   return {
-    load: () => request<StudioProject>(PROJECT_ADDRESS),
-    save: async (files) => (await request<Files>(FILES_ADDRESS, 'PUT', { files })).files,
+    load: () => open(request<StudioProject>(PROJECT_ADDRESS)),
+    save: async (files) => withLive((await request<Files>(FILES_ADDRESS, 'PUT', { files })).files),
     upload: async (file) => {
       const { path, type, bytes, parts } = await preparePicture(file);
       const picture = new Blob([bytes], { type });
       await request(`${PICTURES_ADDRESS}?${new URLSearchParams({ path })}`, 'POST', picture);
       return { path, parts };
     },
-    createFromTemplate: (id) => request<StudioProject>(TEMPLATES_ADDRESS, 'POST', { id }),
+    createFromTemplate: (id) => open(request<StudioProject>(TEMPLATES_ADDRESS, 'POST', { id })),
     loadTemplate: (id) => request<OpenedTemplate>(TEMPLATES_ADDRESS, 'PUT', { id }),
-    loadCommitted: () => request<FileTexts>(COMMITTED_ADDRESS),
     watch: (onChange) => {
-      const checkFiles = () => {
+      // Saving reports a server that does not respond.
+      const ignore = () => undefined;
+      const checkFiles = async () => {
         if (document.visibilityState !== 'visible') return;
-        // Saving reports a server that does not respond.
-        request<Files>(FILES_ADDRESS).then(
-          ({ files }) => onChange(files),
-          () => undefined,
-        );
+        const { files } = await request<Files>(FILES_ADDRESS);
+        onChange(withLive(files));
       };
-      const timer = setInterval(checkFiles, WATCH_INTERVAL);
-      addEventListener('focus', checkFiles);
+      // Whoever comes back may have committed.
+      const checkAll = async () => {
+        committed = await request<FileTexts>(COMMITTED_ADDRESS);
+        await checkFiles();
+      };
+      const timer = setInterval(() => void checkFiles().catch(ignore), WATCH_INTERVAL);
+      const onFocus = () => void checkAll().catch(ignore);
+      addEventListener('focus', onFocus);
       return () => {
         clearInterval(timer);
-        removeEventListener('focus', checkFiles);
+        removeEventListener('focus', onFocus);
       };
     },
   };

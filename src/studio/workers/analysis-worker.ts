@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { Source, WrittenConfig } from '../../engine/compile/compile.ts';
+import type { Source } from '../../engine/compile/compile.ts';
 import {
   checkDocuments,
   createFailedCheckResult,
@@ -20,31 +20,13 @@ import {
 import {
   computeStudioImpact,
   describeScheduleImpacts,
+  type ComparedProjects,
   type ScheduleImpacts,
   type StudioImpact,
-  type StudioImpactOptions,
 } from '../model/verdicts/studio-impact.ts';
-import {
-  listCases,
-  toTrackedCase,
-  type TrackedExample,
-} from '../model/verdicts/tracked-example.ts';
-import type { FileTexts, ProjectFile } from '../model/project/project-store.ts';
-
-export interface ImpactOptions extends Omit<StudioImpactOptions, 'others'> {
-  readonly tracked: TrackedExample | undefined;
-  /** The texts to compare with instead of the saved ones, by file. */
-  readonly base?: FileTexts;
-  /** Texts of the config that an approver may compare with as well. */
-  readonly alsoBase?: readonly string[];
-}
+import type { ProjectFile } from '../model/project/project-store.ts';
 
 let saved: readonly StudioDocument[] = [];
-
-/** Versions without errors match the schema; another one is not priced. */
-function toSource(config: unknown): Source {
-  return { config: config as WrittenConfig };
-}
 
 function openChanged({ patches, texts }: UnsavedChanges): StudioDocument[] {
   const { values } = applyToDocuments(saved, patches);
@@ -71,38 +53,17 @@ const api = {
     }
   },
 
-  /** What the changes do to prices; undefined if one of the versions cannot be priced. */
-  computeImpact(
-    changes: UnsavedChanges,
-    { tracked, base, alsoBase = [], ...options }: ImpactOptions,
-  ): StudioImpact | undefined {
-    const now = openChanged(changes);
-    const [config, cases] = [findConfig(now), now.find(({ kind }) => kind === 'cases')];
-    if (!config) return undefined;
-    const getBaseValue = ({ name, saved: { value } }: StudioDocument): unknown =>
-      base === undefined ? value : parseText(base[name] ?? '').value;
-    const extra = tracked ? [toTrackedCase(tracked)] : [];
+  /** What a change does to prices; undefined if one of the versions cannot be priced. */
+  computeImpact(compared: ComparedProjects, isRough: boolean): StudioImpact | undefined {
     try {
-      return computeStudioImpact(
-        {
-          before: toSource(getBaseValue(config)),
-          after: toSource(config.value),
-          casesBefore: [...extra, ...(cases ? listCases(getBaseValue(cases)) : [])],
-          casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
-        },
-        {
-          ...options,
-          others: alsoBase.map((text) => toSource(parseText(text).value)),
-        },
-      );
+      return computeStudioImpact(compared, isRough);
     } catch {
       return undefined;
     }
   },
 
-  describeScheduleImpacts(changes: UnsavedChanges): ScheduleImpacts {
-    const config = findConfig(openChanged(changes));
-    return config ? describeScheduleImpacts(toSource(config.value)) : {};
+  describeScheduleImpacts(source: Source): ScheduleImpacts {
+    return describeScheduleImpacts(source);
   },
 };
 

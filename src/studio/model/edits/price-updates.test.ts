@@ -7,7 +7,7 @@ const rows = ['Deck', 'Fence', 'Gate'].map((label): PriceRow => ({
   entry: label.toLowerCase(),
   label,
   price: 100,
-  saved: 100,
+  live: 100,
   unit: { as: 'money', per: undefined, sign: '$' },
 }));
 
@@ -54,7 +54,7 @@ it('takes a price sheet, whose rows repeat the name of the entry', () => {
     entry,
     label: entry,
     price: index,
-    saved: index,
+    live: index,
     unit: { as: 'money', per: undefined, sign: '$' },
   }));
   const pasted = parsePastedPrices('78\t$26.00\t78\n\t\t\n786\t786\t786', zones, 0, 'en-US');

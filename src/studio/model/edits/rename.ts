@@ -2,7 +2,12 @@ import { collectPathNames } from '../../../engine/schema/named-paths.ts';
 import { getListAt, findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { findSchemaAt, resolveSchema } from '../../../engine/schema/schema.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
-import { findConfig, findTranslatedDocument, type StudioDocument } from '../project/document.ts';
+import {
+  findConfig,
+  findTranslatedDocument,
+  getLive,
+  type StudioDocument,
+} from '../project/document.ts';
 import { SCHEMAS } from '../project/schemas.ts';
 import type { Edit } from '../project/editor-state.ts';
 import { getSchemaAt } from '../project/schema-at.ts';
@@ -124,11 +129,11 @@ export function renameAfterLabel(
   const { things } = getSchemaAt(config, path.slice(0, -1));
   const label = findValueAt(config.value, [...path, things?.label ?? '']);
   if (things?.name !== 'id' || typeof label !== 'string' || label.trim() === '') return undefined;
-  const saved = JSON.stringify(config.saved.value ?? '');
+  const known = JSON.stringify([config.saved.value, getLive(config).value]);
   const taken = listStrings(config.value);
   return ['id', 'answer'].reduce<Edit | undefined>((edit, key) => {
     const now = findValueAt(config.value, [...path, key]);
-    if (typeof now !== 'string' || saved.includes(`"${now}"`)) return edit;
+    if (typeof now !== 'string' || known.includes(`"${now}"`)) return edit;
     const others = taken.filter((each) => each !== now);
     const name = createFreeName(toName(label).slice(0, MAX_NAME_LENGTH), others);
     if (name === now || !isProvisional(now, others)) return edit;

@@ -12,6 +12,7 @@ import {
   findDocument,
   getBaseName,
   getLanguageTag,
+  getLive,
   type PathInFile,
   type StudioDocument,
 } from '../project/document.ts';
@@ -252,12 +253,13 @@ export interface MarkedNode extends ContentNode {
   readonly children: readonly MarkedNode[];
 }
 
-/** Whether a part says something else than what is saved, where an entry of a list may have stood elsewhere. */
-function isPartChanged({ kind, value, saved }: StudioDocument, { path, isFlat }: ContentPart) {
-  const before = followPath(SCHEMAS[kind], value, saved.value, path);
-  const [now, was] = [findValueAt(value, path), before && findValueAt(saved.value, before)].map(
-    (part) =>
-      isFlat ? Object.entries(Object(part)).filter(([, each]) => Object(each) !== each) : part,
+/** Whether a part says something else than what is live, where an entry of a list may have stood elsewhere. */
+function isPartChanged(document: StudioDocument, { path, isFlat }: ContentPart) {
+  const { kind, value } = document;
+  const live = getLive(document).value;
+  const before = followPath(SCHEMAS[kind], value, live, path);
+  const [now, was] = [findValueAt(value, path), before && findValueAt(live, before)].map((part) =>
+    isFlat ? Object.entries(Object(part)).filter(([, each]) => Object(each) !== each) : part,
   );
   return !isDeepEqual(now, was);
 }

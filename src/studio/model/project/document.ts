@@ -26,6 +26,8 @@ export interface StudioDocument {
   readonly name: string;
   readonly kind: FileKind;
   readonly saved: ParsedText & Pick<ProjectFile, 'version'>;
+  /** What changes are compared with; undefined where there is none that can be read. See {@link getLive}. */
+  readonly live: ParsedText | undefined;
   /** The saved text, or one that was typed because the saved one is not valid JSON. */
   readonly basis: ParsedText;
   /** The current value; undefined while the text is not valid JSON. */
@@ -64,9 +66,24 @@ export function listSyntaxProblems(text: string): SyntaxProblem[] {
   });
 }
 
-export function openDocument({ name, kind, text, version }: ProjectFile): StudioDocument {
+/** The live version of a file that was opened from a text. */
+export function openLive({ live }: ProjectFile, saved: ParsedText): ParsedText | undefined {
+  if (live === undefined) return undefined;
+  if (live === saved.text) return saved;
+  const parsed = parseText(live);
+  return parsed.value === undefined ? undefined : parsed;
+}
+
+export function openDocument(file: ProjectFile): StudioDocument {
+  const { name, kind, text, version } = file;
   const basis = parseText(text);
-  return { name, kind, saved: { ...basis, version }, basis, value: basis.value };
+  const live = openLive(file, basis);
+  return { name, kind, saved: { ...basis, version }, live, basis, value: basis.value };
+}
+
+/** What the changes of a document are compared with: the live version, else the saved one. */
+export function getLive({ live, saved }: Pick<StudioDocument, 'live' | 'saved'>): ParsedText {
+  return live ?? saved;
 }
 
 /** The text of a document as it would be saved. Unchanged values keep their bytes. */

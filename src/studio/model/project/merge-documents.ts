@@ -4,6 +4,7 @@ import {
   findDocument,
   isUnsaved,
   openDocument,
+  openLive,
   parseText,
   type StudioDocument,
 } from './document.ts';
@@ -20,7 +21,13 @@ export function openSharing(document: StudioDocument, file: ProjectFile): Studio
   const opened = openDocument(file);
   const value = shareStructure(document.value, opened.value);
   const basis = { text: file.text, value };
-  return { ...opened, saved: { ...opened.saved, value }, basis, value };
+  return {
+    ...opened,
+    saved: { ...opened.saved, value },
+    live: openLive(file, basis),
+    basis,
+    value,
+  };
 }
 
 /** A document with what somebody else saved in place of what it was made from. */
@@ -34,10 +41,17 @@ function rebaseDocument(
   if (!isUnsaved(document)) return opened;
   // Theirs cannot be read: the own changes stay as they are until it can.
   if (opened.value === undefined) return document;
-  if (saved.value === undefined || value === undefined) return { ...document, saved: opened.saved };
+  if (saved.value === undefined || value === undefined)
+    return { ...document, saved: opened.saved, live: opened.live };
   const patches = diffValues(SCHEMAS[document.kind], saved.value, value);
   const resolver = keepsMine && ((each: PatchConflict) => keepsMine({ ...each, file }));
   return { ...opened, value: applyPatches(opened.value, patches, resolver).value };
+}
+
+/** A document of which something else is live now; the same one where it is not. */
+function withLive(document: StudioDocument, theirs: ProjectFile): StudioDocument {
+  if (theirs.live === document.live?.text) return document;
+  return { ...document, live: openLive(theirs, document.saved) };
 }
 
 /** The conflict of a file that somebody removed: it is about the whole file. */
@@ -81,7 +95,8 @@ export function mergeDocuments(
 ): StudioDocument[] {
   return documents.flatMap((document) => {
     const theirs = files.find(({ name }) => name === document.name);
-    if (!theirs || theirs.version === document.saved.version) return document;
+    if (!theirs) return document;
+    if (theirs.version === document.saved.version) return withLive(document, theirs);
     if (theirs.version === REMOVED_VERSION) return keepRemoved(document, keepsMine) ?? [];
     return rebaseDocument(document, theirs, keepsMine);
   });

@@ -13,6 +13,8 @@ export interface ProjectFile {
   readonly text: string;
   /** Changes whenever the text does. */
   readonly version: string;
+  /** The text that changes are compared with: the live one, or that of the last commit. Undefined where there is none. */
+  readonly live?: string | undefined;
 }
 
 /** A picture that a config may name. */
@@ -134,8 +136,6 @@ export interface SubmissionState {
   readonly base: FileTexts;
   /** The submission that waits for approval, if there is one: the next one adds to it. */
   readonly pending?: string;
-  /** The config without the pending submission: an approver may compare with it. */
-  readonly configWithoutPending?: string;
   /** The last submission: what became of it, or that it was not sent. */
   readonly lastSubmission?: Submission;
   /** The changes of the site so far, newest first. */
@@ -231,8 +231,6 @@ export interface ApprovedStore extends FileStore {
 /** What is saved is in the files that the site is built from. */
 export interface LocalStore extends FileStore {
   readonly approval?: undefined;
-  /** The files as of the last commit, by name; without those that it does not have, which may be all. */
-  readonly loadCommitted: () => Promise<FileTexts>;
 }
 
 /** The one interface to the files of a project and to their approval. */

@@ -3,7 +3,7 @@ import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
 import { getListAt } from '../../../engine/schema/path.ts';
 import { formatList } from '../../../engine/text/format.ts';
-import type { StudioDocument } from '../project/document.ts';
+import { getLive, type StudioDocument } from '../project/document.ts';
 
 /** Tells which sample customers pay nothing. */
 function createFreeTest(config: unknown, today: Date): (sample: NamedCase) => boolean {
@@ -13,24 +13,24 @@ function createFreeTest(config: unknown, today: Date): (sample: NamedCase) => bo
       const outcome = price(sample);
       return 'evaluation' in outcome && outcome.evaluation.total.rounded === 0;
     } catch {
-      // A saved version may be invalid.
+      // A live version may be invalid.
       return false;
     }
   };
 }
 
 /**
- * Says which sample customers pay nothing since the last save. They are priced at once, all estimates later.
+ * Says which sample customers pay nothing, and something by what is live. They are priced at once, all estimates later.
  * @param config without errors
  */
 export function describeFreeSamples(
-  config: Pick<StudioDocument, 'value' | 'saved'>,
+  config: Pick<StudioDocument, 'value' | 'saved' | 'live'>,
   cases: StudioDocument | undefined,
   today: Date,
 ): string | undefined {
   const samples = getListAt(cases?.value, ['cases']) as readonly NamedCase[];
   const isFree = createFreeTest(config.value, today);
-  const wasFree = createFreeTest(config.saved.value, today);
+  const wasFree = createFreeTest(getLive(config).value, today);
   const free = samples.filter((sample) => isFree(sample) && !wasFree(sample));
   const names = free.map(({ name }) => name);
   return names.length > 0 ? `The estimate is 0 for ${formatList(names, 'and')}.` : undefined;

@@ -7,7 +7,6 @@ import {
 } from '../../../authoring/impact/limit-verdict.ts';
 import type { PeriodImpact } from '../../../authoring/impact/periods.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { parseText } from '../project/document.ts';
 
 function listAllEdits({ period }: PeriodImpact): readonly EditedKey[] {
   return listEdits(period.before, period.after);
@@ -49,9 +48,12 @@ export function listRequiredAcknowledgments(
   return required;
 }
 
-/** Whether the reason was already given for an earlier change of one of the paths. */
-export function isReasonReused(before: string, paths: readonly string[], reason: string): boolean {
-  const { acknowledged = [] }: Partial<EstimatorConfig> = Object(parseText(before).value);
+/**
+ * Whether the reason was already given for an earlier change of one of the paths.
+ * @param before the config before
+ */
+export function isReasonReused(before: unknown, paths: readonly string[], reason: string): boolean {
+  const { acknowledged = [] }: Partial<EstimatorConfig> = Object(before);
   return acknowledged.some(
     (each) =>
       each.code === PRICE_CHANGE_CODE && each.reason === reason.trim() && paths.includes(each.path),

@@ -1,6 +1,7 @@
 import type { Source, WrittenConfig } from '../../../engine/compile/compile.ts';
 import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
+import { listEdits } from '../../../authoring/impact/edits.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
@@ -35,6 +36,8 @@ export interface PeriodSummary {
   /** The greatest fall and rise of an estimate, in percent. */
   readonly minPercent: number;
   readonly maxPercent: number;
+  /** Whether something that prices depend on was edited. */
+  readonly isEdited: boolean;
   /** Whether the report says more than the line. */
   readonly hasDetails: boolean;
   readonly report: ReportDocument;
@@ -62,7 +65,7 @@ export interface StudioImpact {
   /** Why a marketer should look again before saving: a large move, an estimate of 0. */
   readonly alarm: string | undefined;
   /** The edits that need a reason before they go live. */
-  readonly needReason: readonly Pick<EditedKey, 'path' | 'name'>[];
+  readonly needReason: readonly Pick<EditedKey, 'path' | 'at' | 'name'>[];
 }
 
 /** What each period of the calendar does to prices while it holds, in one line, by its name. */
@@ -74,13 +77,6 @@ export interface ComparedProjects {
   readonly after: Source;
   readonly casesBefore: readonly NamedCase[];
   readonly casesAfter: readonly NamedCase[];
-}
-
-export interface StudioImpactOptions {
-  /** Configs that an approver may compare with as well. */
-  readonly others?: readonly Source[];
-  /** Whether to find the edits that need a reason. Each of them is priced alone, which takes long. */
-  readonly hasReasons?: boolean;
 }
 
 /** Words an edit of a period like the list of changes does: its name, and amounts with their unit. */
@@ -96,7 +92,11 @@ function createEditWording({ before, after }: PeriodImpact['period']) {
   };
 }
 
-function summarizePeriod(then: PeriodImpact, after: WrittenConfig): PeriodSummary {
+function summarizePeriod(
+  then: PeriodImpact,
+  after: WrittenConfig,
+  isRough: boolean,
+): PeriodSummary {
   const word = createEditWording(then.period);
   const [causes, unseen] = [then.impact.causes.map(word), then.impact.unseen.map(word)];
   const impact = { ...then.impact, causes, unseen };
@@ -113,7 +113,9 @@ function summarizePeriod(then: PeriodImpact, after: WrittenConfig): PeriodSummar
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,
-    hasDetails: isChanged || lists.some(({ length }) => length > 0),
+    isEdited: listEdits(then.period.before, then.period.after).length > 0,
+    // A first answer does not know what each edit does alone.
+    hasDetails: !isRough && (isChanged || lists.some(({ length }) => length > 0)),
     report: { title, blocks },
   };
 }
@@ -132,8 +134,16 @@ function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
   return capitalize(`${since && `from ${since} on `}some estimates ${what}.`);
 }
 
-/** An edited text changes no price: whoever saves it need not wait until all estimates are compared. */
-const UNEDITED_LIMITS: ImpactLimits = { maxExact: 0, sampleSize: 1 };
+/** An edited text changes no price, so there is next to nothing to compare. */
+const UNEDITED_LIMITS: ImpactLimits = { isRough: true, maxExact: 0, sampleSize: 1, cornerDraws: 0 };
+
+/** What a first answer tries besides the sample customers: as much as can be priced at once. */
+const ROUGH_LIMITS: ImpactLimits = {
+  isRough: true,
+  maxExact: 500,
+  sampleSize: 250,
+  cornerDraws: 250,
+};
 
 /** Prices a sample customer; the reason where that is not possible. */
 function priceSample(price: ReturnType<typeof createCasePricer>, sample: NamedCase) {
@@ -143,7 +153,7 @@ function priceSample(price: ReturnType<typeof createCasePricer>, sample: NamedCa
     const { evaluation } = outcome;
     return { total: evaluation.total.rounded, sum: explain(evaluation) };
   } catch {
-    // A saved version may be invalid.
+    // A live version may be invalid.
     return { sum: '' };
   }
 }
@@ -199,24 +209,25 @@ export function describeScheduleImpacts({ config }: Source): ScheduleImpacts {
 /**
  * Compares the prices of two versions of a project, in every period.
  * @param compared versions without errors
+ * @param isRough whether a first answer from the sample customers and a sample of estimates is enough
  * @throws Error if the earlier version cannot be priced
  */
 export function computeStudioImpact(
   compared: ComparedProjects,
-  { others = [], hasReasons = false }: StudioImpactOptions = {},
+  isRough = false,
   now = new Date(),
 ): StudioImpact {
   const { after, casesBefore, casesAfter } = compared;
   const cases = pairCases(casesBefore, casesAfter);
   const isOther = !sharesAnswers(compared.before, after);
   const before = isOther ? after : compared.before;
-  const compare = (old: Source) =>
-    computePeriodImpacts(old, after, cases, now.getTime(), UNEDITED_LIMITS);
-  const all = compare(before);
-  const also = others.flatMap(compare);
+  const all = computePeriodImpacts(before, after, cases, now.getTime(), {
+    unedited: UNEDITED_LIMITS,
+    ...(isRough && { edited: ROUGH_LIMITS }),
+  });
   const other = 'This is another business, with other estimates.';
   const periods = all.map((each) => ({
-    ...summarizePeriod(each, after.config),
+    ...summarizePeriod(each, after.config, isRough),
     ...(isOther && { line: other }),
   }));
   return {
@@ -224,11 +235,11 @@ export function computeStudioImpact(
     strongest: all.indexOf(findStrongestImpact(all)),
     cases: priceCases(compared, cases, now),
     alarm: isOther ? other : describeAlarm(periods),
-    needReason: hasReasons
-      ? listRequiredAcknowledgments([...all, ...also])
+    needReason: isRough
+      ? []
+      : listRequiredAcknowledgments(all)
           .map(createEditWording(all[0].period))
           // No more: an edit also holds a function, which does not leave the worker.
-          .map(({ path, name }) => ({ path, name }))
-      : [],
+          .map(({ path, at, name }) => ({ path, at, name })),
   };
 }

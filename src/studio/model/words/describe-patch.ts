@@ -6,7 +6,13 @@ import { findTagValue, isSchema, type Schema } from '../../../engine/schema/sche
 import { capitalize, formatList, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../project/project-store.ts';
 import { SCHEMAS } from '../project/schemas.ts';
-import { findConfig, findDocument, parseText, type StudioDocument } from '../project/document.ts';
+import {
+  findConfig,
+  findDocument,
+  getLive,
+  parseText,
+  type StudioDocument,
+} from '../project/document.ts';
 import { resolveSchemaAt } from '../project/schema-at.ts';
 import { findCaseValueFormatter } from './case-labels.ts';
 import { formatKey } from './words.ts';
@@ -251,7 +257,7 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
 export type FileChange = DescribedChange & { readonly file: string };
 
 /** The changes of files since they said something else, in words. */
-export function describeFileChanges(
+function describeFileChanges(
   documents: readonly StudioDocument[],
   before: FileValues,
 ): FileChange[] {
@@ -264,10 +270,10 @@ export function describeFileChanges(
   });
 }
 
-/** The changes of files that are not saved, in words. */
-export function describeUnsavedChanges(documents: readonly StudioDocument[]): FileChange[] {
-  const saved = documents.map((document) => [document.name, document.saved.value] as const);
-  return describeFileChanges(documents, Object.fromEntries(saved));
+/** What files say otherwise than what is live, in words. */
+export function describeLiveChanges(documents: readonly StudioDocument[]): FileChange[] {
+  const live = documents.map((document) => [document.name, getLive(document).value] as const);
+  return describeFileChanges(documents, Object.fromEntries(live));
 }
 
 /** The changes between two versions of files, one sentence each. */

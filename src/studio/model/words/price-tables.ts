@@ -16,8 +16,8 @@ export interface PriceRow {
   /** The option's label, if an option has this id; else the entry's name. */
   readonly label: string;
   readonly price: number;
-  /** The saved price; undefined for a new one. */
-  readonly saved: number | undefined;
+  /** The live price; undefined for a new one. */
+  readonly live: number | undefined;
   readonly unit: PriceUnit;
 }
 
@@ -55,8 +55,8 @@ function findNumber(root: unknown, path: JsonPath): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** All price tables with current and saved prices; none of a config that could never be compiled. */
-export function listPriceTables(index: ConfigIndex, saved: unknown): PriceTableView[] {
+/** All price tables with current and live prices; none of a config that could never be compiled. */
+export function listPriceTables(index: ConfigIndex, live: unknown): PriceTableView[] {
   const { config } = index.source;
   return (
     index.ask(({ priceUses }) =>
@@ -82,7 +82,7 @@ export function listPriceTables(index: ConfigIndex, saved: unknown): PriceTableV
           const path = ['prices', table, entry];
           const label = getLabel(entry);
           const unit = getPriceUnit(index, table, entry);
-          return { path, entry, label, price, saved: findNumber(saved, path), unit };
+          return { path, entry, label, price, live: findNumber(live, path), unit };
         });
         const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
         const unpriced = [...single.filter(isOffered), ...variants].filter(

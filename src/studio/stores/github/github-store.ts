@@ -197,7 +197,6 @@ export function createGitHubStore({
       loadState: async () => {
         const { remote, held } = await sync();
         const { last, pending } = await submissions.findLast();
-        const configWithoutPending = remote.files.find(({ kind }) => kind === 'estimator')?.text;
         const unreadable = held.find(({ isRemoved }) => !isRemoved);
         const unavailableReason = isReadOnly
           ? READ_ONLY
@@ -208,7 +207,6 @@ export function createGitHubStore({
             remote.files.map((file) => [file.name, withSubmission(file, pending)]),
           ),
           ...(pending && { pending: pending.branch }),
-          ...(pending && configWithoutPending !== undefined && { configWithoutPending }),
           ...(last && { lastSubmission: last }),
           history: await history.list(remote.commit),
         };

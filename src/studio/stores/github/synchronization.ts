@@ -45,20 +45,19 @@ function omit<T>(record: Readonly<Record<string, T>>, name: string): Record<stri
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 }
 
-/** The files with what is saved here, and those that only this browser has. */
+/** The files with what is saved here, and those that only this browser has. What is live is what the branch says. */
 function applyWorkingCopy(files: readonly ProjectFile[], copy: WorkingCopy): ProjectFile[] {
-  const toFile = (name: string, { kind, text, version }: WorkingFile): ProjectFile => ({
-    name,
-    kind,
-    text,
-    version,
-  });
+  const toFile = (
+    name: string,
+    { kind, text, version }: WorkingFile,
+    live?: string,
+  ): ProjectFile => ({ name, kind, text, version, live });
   const names = new Set(files.map(({ name }) => name));
   const others = Object.entries(copy.files).filter(([name]) => !names.has(name));
   return [
     ...files.map((file) => {
       const own = copy.files[file.name];
-      return own ? toFile(file.name, own) : file;
+      return own ? toFile(file.name, own, file.text) : { ...file, live: file.text };
     }),
     ...others.map(([name, own]) => toFile(name, own)),
   ];

@@ -81,6 +81,7 @@ export function CalendarView() {
       {sorted.map(({ schedule, index }) => {
         const title = schedule.name || 'Without a name';
         const changes = describePeriodChanges(project, schedule);
+        const effect = scheduleImpacts.byName[schedule.name];
         return (
           <section key={index} className="panel" aria-label={title}>
             <div className="row spread">
@@ -100,7 +101,12 @@ export function CalendarView() {
             <p>
               {formatPeriod(schedule)} <span className="muted">({schedule.zone})</span>
             </p>
-            <p>{scheduleImpacts[schedule.name]}</p>
+            {effect !== undefined && (
+              <p data-outdated={!scheduleImpacts.isCurrent}>
+                Compared with the same day without it: {effect}
+                {!scheduleImpacts.isCurrent && ' (before your last change)'}
+              </p>
+            )}
             {open === index ? (
               <>
                 <ObjectForm at={{ file: config.name, path: [...SCHEDULES_PATH, index] }} />

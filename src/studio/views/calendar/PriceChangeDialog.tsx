@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
+import { getLive } from '../../model/project/document.ts';
 import { formatDay } from '../../model/words/days.ts';
 import { listTimeZones, suggestZone, toPathName } from '../../model/words/periods.ts';
 import {
@@ -35,7 +36,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
   const id = useId();
   const rows = useMemo(
     () =>
-      listPriceTables(index, config.saved.value).flatMap(({ label, rows: prices }) =>
+      listPriceTables(index, getLive(config).value).flatMap(({ label, rows: prices }) =>
         prices.map((row) => ({ ...row, table: label })),
       ),
     [index, config],

@@ -15,6 +15,8 @@ export interface NumberInputProps {
   readonly prefix?: string | undefined;
   /** Shown after the number: %, per square foot. */
   readonly suffix?: string | undefined;
+  /** Words what was typed in another way than the field shows it: $12,000. */
+  readonly format?: (value: number) => string;
   /** Whether it may be left empty. */
   readonly isOptional?: boolean;
   readonly isInvalid?: boolean;
@@ -41,6 +43,9 @@ export function NumberInput(props: NumberInputProps) {
   // If something else changes the value, such as Undo, the field shows the value instead of the typed text.
   const isOutdated = !isRefused && number !== value;
   const shown = typeof value === 'number' ? formatNumberInput(value, language) : '';
+  const isReworded =
+    number !== undefined && !isOutdated && typed?.trim() !== formatNumberInput(number, language);
+  const format = props.format ?? ((each: number) => each.toLocaleString(language));
   const descriptions = [isRefused && `${id}-refused`, props.describedBy].filter(Boolean);
   return (
     <span className="number-field">
@@ -75,6 +80,11 @@ export function NumberInput(props: NumberInputProps) {
         }}
       />
       {suffix && <span>{suffix}</span>}
+      {isReworded && (
+        <span className="muted" role="status">
+          = {format(number)}
+        </span>
+      )}
       {isRefused && (
         <p className="error" id={`${id}-refused`} role="alert">
           {describeInvalidNumber(typed, language)}

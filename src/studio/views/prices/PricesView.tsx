@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { computePercentChange } from '../../../authoring/impact/impact-summary.ts';
 import { pluralize } from '../../../engine/text/format.ts';
-import type { PathInFile } from '../../model/project/document.ts';
+import { getLive, type PathInFile } from '../../model/project/document.ts';
 import { toPathName } from '../../model/words/periods.ts';
 import { addEntry, setValues } from '../../model/edits/edits.ts';
 import {
@@ -35,12 +35,12 @@ interface PriceLineProps {
 }
 
 function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: PriceLineProps) {
-  const { path, label, price, saved, unit, entry } = row;
+  const { path, label, price, live, unit, entry } = row;
   const { config } = useStudio();
   const { index } = useProject();
   const problems = useProblemsAt({ file: config.name, path });
   const id = toFieldId({ file: config.name, path });
-  const isChanged = saved !== undefined && saved !== price;
+  const isChanged = live !== undefined && live !== price;
   return (
     <tr>
       <td>
@@ -73,12 +73,10 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
         />
       </td>
       <td className="number">
-        {saved === undefined ? 'new' : isChanged && formatPriceAmount(index, path, saved)}
+        {live === undefined ? 'new' : isChanged && formatPriceAmount(index, path, live)}
       </td>
       <td className="number">
-        {isChanged &&
-          saved !== 0 &&
-          formatPercentChange(computePercentChange(price - saved, saved))}
+        {isChanged && live !== 0 && formatPercentChange(computePercentChange(price - live, live))}
       </td>
       <td>
         <Action text="✕" label={`Remove ${label}`} variant="plain" onPress={onRemove} />
@@ -162,7 +160,7 @@ function PriceTable({ view, chosen, setChosen, onMove, onRemove }: PriceTablePro
             </th>
             <th>For</th>
             <th>Price</th>
-            <th className="number">Saved</th>
+            <th className="number">Live</th>
             <th className="number">Change</th>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
             <td />
@@ -204,7 +202,7 @@ export function PricesView() {
   const [removing, setRemoving] = useState<PathInFile>();
   const [isChanging, setIsChanging] = useState(false);
   useFocusedLocation();
-  const tables = useMemo(() => listPriceTables(index, config.saved.value), [index, config]);
+  const tables = useMemo(() => listPriceTables(index, getLive(config).value), [index, config]);
   const picked = tables
     .flatMap(({ rows }) => rows)
     .filter((row) => (chosen.size > 0 ? chosen.has(toPathName(row.path)) : isBulkPrice(row)));

@@ -13,10 +13,10 @@ import { History } from './History.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 
-/** The unsaved changes, their effect on prices, the form that submits them, and the history of the site. */
+/** The changes since the live version, their effect on prices, the form that submits them, and the history of the site. */
 export function ApprovalReview({ approval }: { readonly approval: Approval }) {
-  const { saving, documents, unsavedChanges, setReviewTexts, submitting } = useStudio();
-  const { check, impact } = useProject();
+  const { saving, documents, changes: liveChanges, setReviewTexts, submitting } = useStudio();
+  const { check } = useProject();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
@@ -57,13 +57,14 @@ export function ApprovalReview({ approval }: { readonly approval: Approval }) {
     (hasErrors(check.problems) && 'Fix the mistakes first. A site with mistakes cannot go live.');
   return (
     <>
-      {unsavedChanges.length === 0 ? (
-        <p className="muted">There are no unsaved changes.</p>
-      ) : (
-        <ChangeList title="Unsaved changes" changes={unsavedChanges}>
-          {impact && !hasErrors(check.problems) && <Impact impact={impact} />}
-        </ChangeList>
-      )}
+      <ChangeList
+        title="Changes"
+        changes={liveChanges}
+        about={<p className="muted">Compared with what is live.</p>}
+      >
+        {liveChanges.length === 0 && <p>There are no changes.</p>}
+        {liveChanges.length > 0 && !hasErrors(check.problems) && <Impact />}
+      </ChangeList>
       <Failure text={failure} />
       {!state && failure === undefined && (
         <p className="muted" role="status">
@@ -97,7 +98,6 @@ export function ApprovalReview({ approval }: { readonly approval: Approval }) {
           ) : (
             <SubmitForm
               approval={approval}
-              state={state}
               changes={changes}
               // The form says why it was refused. If loading fails too, that is no news.
               onRefused={() => load(() => undefined)}

@@ -1,4 +1,5 @@
 import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
+import { getLive } from '../../model/project/document.ts';
 import { acknowledge } from '../../model/edits/edits.ts';
 import { isReasonReused } from '../../model/verdicts/required-acknowledgments.ts';
 import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
@@ -10,12 +11,8 @@ type EditsWithoutReason = StudioImpact['needReason'];
 /**
  * The reason for prices that move by more than the limit, which CI asks for.
  * @param edits those that need a reason
- * @param bases the texts of the config before, whose reasons were given for earlier changes
  */
-export function usePriceReason(
-  edits: EditsWithoutReason,
-  bases: readonly (string | undefined)[],
-): {
+export function usePriceReason(edits: EditsWithoutReason): {
   /** What is missing, in a sentence; undefined if nothing is. */
   readonly missing: string | undefined;
   /** Writes the reason into the config. */
@@ -24,7 +21,7 @@ export function usePriceReason(
   const { reviewTexts, config, dispatch, getDocument } = useStudio();
   const reason = reviewTexts.reason?.trim() ?? '';
   const paths = edits.map(({ path }) => path);
-  const isReused = bases.some((text) => text !== undefined && isReasonReused(text, paths, reason));
+  const isReused = isReasonReused(getLive(config).value, paths, reason);
   const [missing] = [
     ...(edits.length > 0 && reason === '' ? ['Say why the prices move so far.'] : []),
     ...(isReused ? ['This reason was given for an earlier change. Say what is new.'] : []),

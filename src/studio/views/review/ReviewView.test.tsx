@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
 import { getText } from '../../model/project/document.ts';
 import type {
   Approval,
-  FileTexts,
+  ProjectFile,
   ProjectStore,
   Submission,
   SubmissionState,
 } from '../../model/project/project-store.ts';
+import { describeLiveChanges } from '../../model/words/describe-patch.ts';
 import { indexFiles } from '../../model/words/file-index.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import {
@@ -25,28 +26,14 @@ import { ReviewView } from './ReviewView.tsx';
 // Machines that run tests are shared: a slow minute is no failure.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A worker that cannot be loaded: the impact is unknown. */
-class BrokenWorker extends EventTarget {
-  constructor() {
-    super();
-    queueMicrotask(() => this.dispatchEvent(new Event('error')));
-  }
-  postMessage = () => undefined;
-  terminate = () => undefined;
-}
-
-beforeEach(() => vi.stubGlobal('Worker', BrokenWorker));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const FILE = {
   name: 'estimator.json',
   kind: 'estimator',
   text: '{ "n": 2 }',
   version: '1',
+  live: '{ "n": 1 }',
 } as const;
 
 /** A submission that the store takes its time for. */
@@ -60,17 +47,19 @@ function defer() {
 }
 
 /** Renders the review of a price that somebody has changed, and that can be left for another tab. */
-function renderReview(store: Partial<ProjectStore>) {
-  const editorStore = createEditorStore([FILE]);
+function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
+  const editorStore = createEditorStore([file]);
   const given = store as ProjectStore;
   const shared: Partial<Studio> = {
     store: given,
     editorStore,
     dispatch: editorStore.dispatch,
-    unsavedChanges: [],
+    // The impact is unknown.
+    impact: undefined,
+    impactState: 'exact',
     files: indexFiles([]),
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
-    saving: { savedFiles: [FILE] } as unknown as Studio['saving'],
+    saving: { savedFiles: [file] } as unknown as Studio['saving'],
     getFocusMove: () => 'never',
   };
   function Tabs() {
@@ -80,7 +69,8 @@ function renderReview(store: Partial<ProjectStore>) {
     const { documents } = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
     const [config] = documents as [ConfigDocument];
     const texts = { reviewTexts, setReviewTexts };
-    const studio = { ...shared, ...texts, documents, config, submitting } as Studio;
+    const changes = describeLiveChanges(documents);
+    const studio = { ...shared, ...texts, documents, changes, config, submitting } as Studio;
     return (
       <StudioContext value={studio}>
         <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -93,6 +83,8 @@ function renderReview(store: Partial<ProjectStore>) {
   render(<Tabs />);
   return {
     readText: () => editorStore.getState().documents.map(getText)[0],
+    takeOver: (files: readonly ProjectFile[]) =>
+      act(() => editorStore.dispatch({ type: 'merge', files })),
     leaveAndComeBack: () => {
       fireEvent.click(screen.getByText('Other tab'));
       fireEvent.click(screen.getByText('Other tab'));
@@ -119,7 +111,7 @@ it('goes on submitting and sending while another tab is shown', async () => {
   fireEvent.change(await screen.findByLabelText(/^What did you change/), {
     target: { value: 'Oak costs more.' },
   });
-  await screen.findByText('The price impact is unknown.');
+  await screen.findByText(/^The price impact is unknown/);
   fireEvent.click(await findButton('Submit for approval'));
   leaveAndComeBack();
   await screen.findByText('Submitting…');
@@ -149,7 +141,7 @@ it('says after a while in another tab why nothing was submitted', async () => {
   fireEvent.change(await screen.findByLabelText(/^What did you change/), {
     target: { value: 'Oak costs more.' },
   });
-  await screen.findByText('The price impact is unknown.');
+  await screen.findByText(/^The price impact is unknown/);
   fireEvent.click(await findButton('Submit for approval'));
   leaveAndComeBack();
   submitted.reject(new Error('There is no line.'));
@@ -159,26 +151,20 @@ it('says after a while in another tab why nothing was submitted', async () => {
 
 describe('the review of files on this machine', () => {
   it('compares with the last commit: what is saved can be discarded, and nothing is sent', async () => {
-    const loadCommitted = vi.fn<() => Promise<FileTexts>>(async () => ({
-      [FILE.name]: '{ "n": 1 }',
-    }));
-    const { readText } = renderReview({ loadCommitted });
+    const { readText, takeOver } = renderReview({});
     await screen.findByText(/^Compared with the last version in git\./);
     expect(screen.queryByText(/approval/)).toBeNull();
     fireEvent.click(await findButton(/^Discard: .*: 1 → 2$/));
     await screen.findByText('There are no changes.');
     expect(readText()).toBe('{ "n": 1 }');
 
-    // Whoever comes back may have committed.
-    fireEvent.click(screen.getByText('Other tab'));
-    fireEvent.click(screen.getByText('Other tab'));
-    loadCommitted.mockResolvedValue({ [FILE.name]: '{ "n": 3 }' });
-    fireEvent.focus(window);
+    // Somebody commits.
+    takeOver([{ ...FILE, live: '{ "n": 3 }' }]);
     await findButton(/^Discard: .*: 3 → 1$/);
   });
 
   it('compares with what is saved where git has nothing', async () => {
-    renderReview({ loadCommitted: async () => ({}) });
+    renderReview({}, { ...FILE, live: undefined });
     expect(await screen.findByText(/^Git has no earlier version of the files/)).toBeDefined();
     expect(screen.getByText('There are no changes.')).toBeDefined();
   });

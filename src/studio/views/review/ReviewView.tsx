@@ -11,11 +11,7 @@ export function ReviewView() {
       <h2 id="form-heading" tabIndex={-1}>
         Review
       </h2>
-      {store.approval ? (
-        <ApprovalReview approval={store.approval} />
-      ) : (
-        <LocalReview loadCommitted={store.loadCommitted} />
-      )}
+      {store.approval ? <ApprovalReview approval={store.approval} /> : <LocalReview />}
     </div>
   );
 }

@@ -1,45 +1,31 @@
-import { useMemo } from 'react';
 import {
   REMOVED_VERSION,
   StoreError,
   type Approval,
   type Submission,
-  type SubmissionState,
 } from '../../model/project/project-store.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, Failure, Lines } from '../ui/controls.tsx';
 import { PriceReasonField, usePriceReason } from './PriceReason.tsx';
-import { ReviewImpact, useReviewImpact } from './ReviewImpact.tsx';
 
 interface SubmitFormProps {
   readonly approval: Approval;
-  readonly state: SubmissionState;
   /** What is new since the last submission, in words. */
   readonly changes: readonly string[];
   /** What it is compared with may have changed. */
   readonly onRefused: () => void;
 }
 
-const NOTHING_UNSAVED = { patches: {}, texts: {} };
-
-/** What is submitted, what it does to prices in every period, and why. */
-export function SubmitForm({ approval, state, changes, onRefused }: SubmitFormProps) {
-  const { saving, editorStore, config, reviewTexts, setReviewTexts, submitting } = useStudio();
+/** What is submitted, and why. */
+export function SubmitForm({ approval, changes, onRefused }: SubmitFormProps) {
+  const { saving, editorStore, reviewTexts, setReviewTexts, submitting } = useStudio();
+  const { impact, impactState } = useProject();
   const { reverted } = reviewTexts;
-  const { base, configWithoutPending } = state;
   const { refusal, stage } = submitting;
   const { why = reverted ? `Revert: ${reverted.why}` : '' } = reviewTexts;
-  const versions = useMemo(
-    () => ({
-      unsaved: NOTHING_UNSAVED,
-      base,
-      alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending],
-    }),
-    [base, configWithoutPending],
-  );
-  const reviewed = useReviewImpact(versions);
-  const edits = reviewed.impact?.needReason ?? [];
-  const reason = usePriceReason(edits, [base[config.name], configWithoutPending]);
+  const isKnown = impactState === 'exact';
+  const edits = (isKnown && impact?.needReason) || [];
+  const reason = usePriceReason(edits);
   const missing = why.trim() === '' ? 'Say what you changed and why.' : reason.missing;
 
   async function makeSubmission(): Promise<Submission | undefined> {
@@ -78,13 +64,12 @@ export function SubmitForm({ approval, state, changes, onRefused }: SubmitFormPr
         onChange={(text) => setReviewTexts({ ...reviewTexts, why: text })}
       />
       <Lines lines={changes} />
-      <ReviewImpact {...reviewed} />
       {edits.length > 0 && <PriceReasonField edits={edits} />}
       <div className="row submit">
         <Action
           text="Submit for approval"
           variant="primary"
-          isDisabled={missing !== undefined || !reviewed.isKnown || stage !== 'idle'}
+          isDisabled={missing !== undefined || !isKnown || stage !== 'idle'}
           onPress={() => void submitting.submit(approval, makeSubmission)}
         />
         <span className="muted" role="status">

@@ -3,7 +3,7 @@ import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
-import { describeUnsavedChanges } from '../../model/words/describe-patch.ts';
+import { describeLiveChanges } from '../../model/words/describe-patch.ts';
 import {
   createFailedCheckResult,
   EMPTY_CHECK_RESULT,
@@ -26,6 +26,7 @@ import {
 import { resolveLanguage } from '../../model/words/number-input.ts';
 import type { StudioProject, ProjectStore, PublicFile } from '../../model/project/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
+import { usePriceImpact } from '../../workers/usePriceImpact.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
 import { ContentForm } from '../content/ContentForm.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -53,9 +54,8 @@ import { Landmark } from '../ui/Landmark.tsx';
 import { TextFileView } from './TextFileView.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** How long files must stay as they are before they are checked and priced, in milliseconds. */
+/** How long files must stay as they are before they are checked, in milliseconds. */
 const CHECK_DELAY = 150;
-const IMPACT_DELAY = 100;
 
 function isInside({ file, path }: PathInFile, place: PathInFile | undefined): boolean {
   return place !== undefined && file === place.file && isPathWithin(path, place.path);
@@ -128,7 +128,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   useDraft(editorStore, slot.key);
 
   const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
-  const unsavedChanges = useMemo(() => describeUnsavedChanges(documents), [documents]);
+  const changes = useMemo(() => describeLiveChanges(documents), [documents]);
   const checkRequest = useMemo(
     () => ({ unsaved, publicFiles, pages: project.pages }),
     [unsaved, publicFiles, project.pages],
@@ -136,8 +136,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const checked = useAnalysis(
     savedFiles,
     checkRequest,
-    (api, { unsaved: changes, ...context }) =>
-      api.check(changes, { ...context, today: new Date() }),
+    (api, request) => api.check(request.unsaved, { ...request, today: new Date() }),
     (error) => createFailedCheckResult(savedFiles[0]?.name ?? '', String(error)),
     CHECK_DELAY,
   );
@@ -153,38 +152,27 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   if (isElsewhere) setAddition(undefined);
 
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
-  const isPriced = isCurrent && !hasErrors(result.problems);
-  const impactRequest = useMemo(
-    () => (isPriced ? { unsaved, tracked } : undefined),
-    [isPriced, unsaved, tracked],
-  );
-  const priced = useAnalysis(
-    savedFiles,
-    impactRequest,
-    (api, { unsaved: changes, ...options }) => api.computeImpact(changes, options),
-    () => undefined,
-    IMPACT_DELAY,
-  );
-  const scheduleRequest = useMemo(
-    () => (isPriced && tab === 'calendar' ? { unsaved } : undefined),
-    [isPriced, tab, unsaved],
-  );
+  const isValid = !hasErrors(result.problems);
+  const { compared, impact, impactState } = usePriceImpact(documents, tracked, isValid);
   const pricedSchedules = useAnalysis(
     savedFiles,
-    scheduleRequest,
-    (api, request) => api.describeScheduleImpacts(request.unsaved),
+    isValid && tab === 'calendar' ? compared?.after : undefined,
+    (api, source) => api.describeScheduleImpacts(source),
     () => ({}),
-    IMPACT_DELAY,
+    CHECK_DELAY,
   );
 
-  // Take over what others save, except in files with unsaved changes.
+  // Take over what others save, except in files with unsaved changes, and what goes live.
   useEffect(
     () =>
       store.watch((theirs) => {
         const all = editorStore.getState().documents;
-        const changedFiles = theirs.filter(({ name, version }) => {
+        const changedFiles = theirs.filter(({ name, version, live }) => {
           const document = findDocument(all, name);
-          return document && document.saved.version !== version && !isUnsaved(document);
+          if (!document) return false;
+          return document.saved.version === version
+            ? document.live?.text !== live
+            : !isUnsaved(document);
         });
         if (changedFiles.length > 0) takeOver(changedFiles);
       }),
@@ -214,13 +202,16 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     },
     documents,
     files,
-    unsavedChanges,
+    changes,
     config,
     project,
     check,
-    impact: priced?.result,
-    isImpactCurrent: impactRequest !== undefined && priced?.request === impactRequest,
-    scheduleImpacts: pricedSchedules?.result ?? {},
+    impact,
+    impactState,
+    scheduleImpacts: {
+      byName: pricedSchedules?.result ?? {},
+      isCurrent: pricedSchedules?.request === compared?.after,
+    },
     saving,
     submitting,
     tab,

@@ -24,7 +24,7 @@ function createBar(given: Partial<Studio>) {
     config: openDocument(FILE) as ConfigDocument,
     project: { templates: [] } as unknown as Studio['project'],
     store: {} as Studio['store'],
-    unsavedChanges: [],
+    changes: [],
     impact: undefined,
     saving: {} as Studio['saving'],
     submitting: {} as Studio['submitting'],
@@ -54,10 +54,10 @@ it('saves nothing by itself after what was to be saved was undone', () => {
       values: { [FILE.name]: { n: 2 } },
     });
   change();
-  const { rerender } = render(createBar({ ...given, isImpactCurrent: false }));
+  const { rerender } = render(createBar({ ...given, impactState: 'outdated' }));
   fireEvent.click(screen.getByText('Save'));
   fireEvent.click(screen.getByText('Undo'));
-  rerender(createBar({ ...given, isImpactCurrent: true }));
+  rerender(createBar({ ...given, impactState: 'exact' }));
   act(change);
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Save'));

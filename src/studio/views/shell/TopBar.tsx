@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { pluralize } from '../../../engine/text/format.ts';
 import { isUnsaved } from '../../model/project/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useProject, useStudio, type StudioTab } from '../studio/studioContext.ts';
@@ -46,9 +45,9 @@ function describeFailedSubmission({ refusal, failure }: SubmittingState): string
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
 export function TopBar() {
   const studio = useStudio();
-  const { check, impact, isImpactCurrent } = useProject();
+  const { check, impact, impactState } = useProject();
   const { saving, tab, setTab, goTo, config, editorStore } = studio;
-  const { project, store, unsavedChanges, submitting } = studio;
+  const { project, store, submitting } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
   const isDirty = editor.documents.some(isUnsaved);
@@ -60,7 +59,8 @@ export function TopBar() {
 
   // Saving waits for the check and the impact of the last keystroke.
   const isInvalid = hasErrors(check.problems);
-  const isKnown = check.isCurrent && (isInvalid || isImpactCurrent || check.alarm !== undefined);
+  const isKnown =
+    check.isCurrent && (isInvalid || impactState === 'exact' || check.alarm !== undefined);
   const alarm = isInvalid
     ? 'There are mistakes. A site with mistakes cannot be built.'
     : (check.alarm ?? impact?.alarm);
@@ -134,12 +134,7 @@ export function TopBar() {
       {/* Whoever types hears the keys, and not with each of them the whole sentence. */}
       <span className="muted cut" role="status" aria-live={editor.isTyping ? 'off' : 'polite'}>
         {isDirty && !isSavingSoon ? (
-          <Action
-            text={`Not saved: ${pluralize(Math.max(1, unsavedChanges.length), 'change')}`}
-            title={unsavedChanges.map(({ text }) => text).join('\n')}
-            variant="link"
-            onPress={() => setTab('review')}
-          />
+          <Action text="Not saved" variant="link" onPress={() => setTab('review')} />
         ) : (
           status
         )}

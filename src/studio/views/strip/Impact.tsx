@@ -1,5 +1,5 @@
 import type { ReportBlock } from '../../../authoring/report/report-document.ts';
-import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
+import { useProject } from '../studio/studioContext.ts';
 
 function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: 'table' }> }) {
   const getColumnClass = (column: number) =>
@@ -34,10 +34,35 @@ function Block({ block }: { readonly block: ReportBlock }) {
   return <p>{block.text}</p>;
 }
 
-/** The impact of changes in every period, with all of its details. */
-export function Impact({ impact: { alarm, periods } }: { readonly impact: StudioImpact }) {
+/** What is said of figures that are not all there is to know of the present state. */
+const IMPACT_NOTES = {
+  exact: undefined,
+  rough:
+    'A first answer, from the sample customers and a sample of estimates. The exact one follows.',
+  outdated: 'These figures are of before your last change. The new ones follow.',
+} as const;
+
+/** The impact of the changes in every period, with all of its details. */
+export function Impact() {
+  const { impact, impactState } = useProject();
+  if (!impact) {
+    return (
+      <p className={impactState === 'exact' ? 'caution' : 'muted'}>
+        {impactState === 'exact'
+          ? 'The price impact is unknown: one of the versions cannot be priced.'
+          : 'Calculating…'}
+      </p>
+    );
+  }
+  const { alarm, periods } = impact;
+  const note = IMPACT_NOTES[impactState];
   return (
-    <div className="stack">
+    <div
+      className="stack"
+      aria-busy={impactState !== 'exact'}
+      data-outdated={impactState === 'outdated'}
+    >
+      {note !== undefined && <p className="muted">{note}</p>}
       {alarm !== undefined && <p className="error">{alarm}</p>}
       {periods.map(({ since, line, report, hasDetails }) => {
         const when = since === '' ? 'Now' : `From ${since} on`;

@@ -1,13 +1,20 @@
 import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 
-/** What the sample customers pay, before and after the unsaved changes. */
+/** What the sample customers pay, by what is live and by the changes. */
 export function Samples() {
   const { tracked, track } = useStudio();
-  const { impact, isImpactCurrent } = useProject();
+  const { impact, impactState } = useProject();
   const cases = impact?.cases ?? [];
   return (
-    <div className="stack" aria-busy={!isImpactCurrent}>
+    <div
+      className="stack"
+      aria-busy={impactState === 'outdated'}
+      data-outdated={impactState === 'outdated'}
+    >
+      {impactState === 'outdated' && (
+        <p className="muted">These prices are of before your last change. The new ones follow.</p>
+      )}
       {tracked && (
         <div>
           <Action text="Stop tracking the example" onPress={() => track(undefined)} />
@@ -18,7 +25,7 @@ export function Samples() {
         <thead>
           <tr>
             <th>Sample customer</th>
-            <th className="number">Saved</th>
+            <th className="number">Live</th>
             <th className="number">Now</th>
             <th className="number">Change</th>
           </tr>

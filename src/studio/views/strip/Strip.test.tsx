@@ -9,13 +9,13 @@ import { Strip } from './Strip.tsx';
 afterEach(cleanup);
 
 /** Renders the strip of files without mistakes, of whose impact nothing is known. */
-function renderStrip(isImpactCurrent: boolean): void {
+function renderStrip(impactState: Studio['impactState']): void {
   const check = { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true };
-  const studio: Pick<Studio, 'check' | 'files' | 'impact' | 'isImpactCurrent'> = {
+  const studio: Pick<Studio, 'check' | 'files' | 'impact' | 'impactState'> = {
     files: indexFiles([]),
     check,
     impact: undefined,
-    isImpactCurrent,
+    impactState,
   };
   render(
     <StudioContext value={studio as Studio}>
@@ -25,13 +25,13 @@ function renderStrip(isImpactCurrent: boolean): void {
 }
 
 it('says that prices are compared while they are', () => {
-  renderStrip(false);
+  renderStrip('outdated');
   fireEvent.click(screen.getByRole('button', { name: /Price impact: calculating…/ }));
   expect(screen.getByRole('region').textContent).toBe('Calculating…');
 });
 
 it('does not wait for an impact that nobody can calculate', () => {
-  renderStrip(true);
+  renderStrip('exact');
   fireEvent.click(screen.getByRole('button', { name: /Price impact: unknown/ }));
   expect(screen.getByRole('region').textContent).toContain('cannot be priced');
 });

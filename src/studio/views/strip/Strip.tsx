@@ -1,19 +1,30 @@
 import { useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { pluralize } from '../../../engine/text/format.ts';
+import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
+import type { ImpactState } from '../../workers/usePriceImpact.ts';
 import { useProject } from '../studio/studioContext.ts';
 import { Landmark } from '../ui/Landmark.tsx';
 import { Impact } from './Impact.tsx';
 import { Problems } from './Problems.tsx';
 import { Samples } from './Samples.tsx';
 
+/** The effect of the changes on prices in one line, and how much of it is known. */
+function formatImpactText(impact: StudioImpact | undefined, state: ImpactState): string {
+  const strongest = impact?.periods[impact.strongest];
+  if (!strongest) return state === 'exact' ? 'unknown' : 'calculating…';
+  const since = strongest.since === '' ? '' : `from ${strongest.since} on: `;
+  const isEdited = impact.periods.some((each) => each.isEdited);
+  const line = isEdited ? since + strongest.line : 'none';
+  if (state === 'outdated') return `calculating… Before your last change: ${line}`;
+  return state === 'rough' && isEdited ? `first answer: ${line}` : line;
+}
+
 /** The strip at the bottom: impact, problems and sample customers. */
 export function Strip() {
-  const { check, impact, isImpactCurrent } = useProject();
+  const { check, impact, impactState } = useProject();
   const [open, setOpen] = useState<'impact' | 'problems' | 'samples'>();
   const isBroken = hasErrors(check.problems);
-  const strongest = impact?.periods[impact.strongest];
-  const since = strongest?.since ? `from ${strongest.since} on: ` : '';
   const errors = check.problems.filter(({ severity }) => severity === 'error');
   const mistakes = errors.filter((error) => check.shown.includes(error)).length;
   const unfinished = errors.length - mistakes;
@@ -27,9 +38,9 @@ export function Strip() {
     ? mistakes > 0
       ? 'fix the mistakes first'
       : 'complete what you added first'
-    : isImpactCurrent && strongest
-      ? since + strongest.line
-      : (check.alarm ?? (isImpactCurrent ? 'unknown' : 'calculating…'));
+    : impactState === 'outdated' && check.alarm !== undefined
+      ? check.alarm
+      : formatImpactText(impact, impactState);
   const panels = [
     [
       'problems',
@@ -41,9 +52,11 @@ export function Strip() {
     [
       'impact',
       `Price impact: ${impactText}`,
-      !isBroken && (check.alarm ?? (isImpactCurrent ? impact?.alarm : undefined)) !== undefined,
+      !isBroken &&
+        (check.alarm ?? (impactState === 'outdated' ? undefined : impact?.alarm)) !== undefined,
     ],
   ] as const;
+  const isOutdated = !isBroken && impactState === 'outdated';
   return (
     <Landmark as="footer" role="contentinfo" className="strip">
       <div className="row" role="group" aria-label="What the changes do">
@@ -55,6 +68,7 @@ export function Strip() {
             aria-expanded={open === panel}
             title={text}
             data-alarm={isAlarm}
+            data-outdated={panel === 'impact' && isOutdated}
             onClick={() => setOpen(open === panel ? undefined : panel)}
           >
             <span aria-hidden>{open === panel ? '▾' : '▴'}</span>
@@ -66,18 +80,10 @@ export function Strip() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         <div className="strip-body" role="region" tabIndex={0} aria-label="Details">
           {open === 'impact' &&
-            (isBroken || !impact ? (
-              <p className="muted">
-                {isBroken
-                  ? 'Shown once nothing is missing or wrong.'
-                  : isImpactCurrent
-                    ? 'The saved version cannot be priced, so there is nothing to compare with.'
-                    : 'Calculating…'}
-              </p>
+            (isBroken ? (
+              <p className="muted">Shown once nothing is missing or wrong.</p>
             ) : (
-              <div aria-busy={!isImpactCurrent}>
-                <Impact impact={impact} />
-              </div>
+              <Impact />
             ))}
           {open === 'problems' && <Problems />}
           {open === 'samples' && <Samples />}

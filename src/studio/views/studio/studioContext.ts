@@ -20,6 +20,7 @@ import type {
   PublicFile,
 } from '../../model/project/project-store.ts';
 import type { ConfigIndex, FileIndex, FilesIndex } from '../../model/words/file-index.ts';
+import type { ImpactState } from '../../workers/usePriceImpact.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
 import type { SubmittingState } from './useSubmitting.ts';
@@ -59,9 +60,9 @@ interface ProjectState {
     /** Whether it is about the files as they are now. */
     readonly isCurrent: boolean;
   };
-  /** What the unsaved changes do to prices; undefined if unknown. */
+  /** What the changes since the live version do to prices; undefined if unknown. */
   readonly impact: StudioImpact | undefined;
-  readonly isImpactCurrent: boolean;
+  readonly impactState: ImpactState;
 }
 
 /** What there is to ask about the project. */
@@ -83,12 +84,13 @@ export interface Studio extends ProjectState {
   readonly getDocument: (name: string) => StudioDocument;
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
-  /** What is not saved of them, in words. */
-  readonly unsavedChanges: readonly FileChange[];
+  /** What they say otherwise than what is live, in words. */
+  readonly changes: readonly FileChange[];
   /** The config among them. It may have mistakes. */
   readonly config: ConfigDocument;
   readonly project: StudioProject;
-  readonly scheduleImpacts: ScheduleImpacts;
+  /** What each period of the calendar does to prices, and whether that is of the present state. */
+  readonly scheduleImpacts: { readonly byName: ScheduleImpacts; readonly isCurrent: boolean };
   readonly saving: SavingState;
   readonly submitting: SubmittingState;
   readonly tab: StudioTab;
@@ -130,10 +132,10 @@ export function useStudio(): Omit<Studio, keyof ProjectState> {
 
 /** Asks about the project. */
 export function useProject(): AskableProject {
-  const { files, check, impact, isImpactCurrent } = useStudioContext();
+  const { files, check, impact, impactState } = useStudioContext();
   const { config: index } = files;
   const { source, estimatorAt: estimator } = index;
-  return { source, index, files, estimator, check, impact, isImpactCurrent };
+  return { source, index, files, estimator, check, impact, impactState };
 }
 
 /** The index of a file, also while the user types. Renders the component again only when the file changes. */
