@@ -78,7 +78,8 @@ export function comparePrices(
   }
 
   for (const combination of generate()) compare(combination);
-  if (method.kind === 'sample' && limits?.isRough !== true) findExtremes(space, sample, [old, now]).forEach(compare);
+  if (method.kind === 'sample' && limits?.isRough !== true)
+    findExtremes(space, sample, [old, now]).forEach(compare);
   return {
     space,
     method,

@@ -8,7 +8,7 @@ import { setValues } from './edits.ts';
 import type { Edit } from '../project/editor-state.ts';
 import type { FileValues } from '../project/file-patches.ts';
 import type { PriceRow } from '../words/price-tables.ts';
-import { computePrices, type BulkChange, type PriceUpdate } from './price-updates.ts';
+import { computePrice, type BulkChange, type PriceUpdate } from './price-updates.ts';
 import { formatDay, toUntil } from '../words/days.ts';
 import { listSchedules, SCHEDULES_PATH, toPathName } from '../words/periods.ts';
 
@@ -19,6 +19,8 @@ export interface PlannedPriceChange extends BulkChange {
   readonly isOffTotal: boolean;
   /** The names of the paths of the prices that change. */
   readonly chosen: ReadonlySet<string>;
+  /** Those of them that change although rounding gives them another change than was asked for. */
+  readonly insisted: ReadonlySet<string>;
   /** Empty for a change that holds now. */
   readonly firstDay: string;
   /** Included. Empty for a change that stays. */
@@ -33,10 +35,11 @@ export const EMPTY_PRICE_CHANGE: PlannedPriceChange = {
   kind: 'prices',
   amount: undefined,
   as: 'percent',
-  step: undefined,
+  steps: {},
   direction: 'nearest',
   isOffTotal: true,
   chosen: new Set(),
+  insisted: new Set(),
   firstDay: '',
   lastDay: '',
   zone: '',
@@ -137,11 +140,11 @@ export function describeMissing(
   change: PlannedPriceChange,
   updates: readonly PriceUpdate[],
 ): string | undefined {
-  const { kind, isOffTotal, amount, step, chosen, firstDay, lastDay } = change;
+  const { kind, isOffTotal, amount, chosen, firstDay, lastDay } = change;
   const isPromotion = kind === 'promotion';
   if (isPromotion && !amount) return 'Say how much it takes off.';
   if (isPromotion && (amount ?? 0) < 0) return 'Write the discount without a minus.';
-  if (amount === undefined && step === undefined) return 'Say by how much, or how to round.';
+  if (amount === undefined && !isRounding(change)) return 'Say by how much, or how to round.';
   const isOffPrices = !(isPromotion && isOffTotal);
   if (isOffPrices && chosen.size === 0) return 'Choose at least one price.';
   if (isOffPrices && updates.length === 0) return 'This changes no price.';
@@ -151,20 +154,63 @@ export function describeMissing(
   return undefined;
 }
 
+function isRounding({ steps }: PlannedPriceChange): boolean {
+  return Object.values(steps).some((step) => step !== undefined);
+}
+
+/** What rounding makes of a change that was not asked for: nothing, the opposite, or more than twice as much. */
+export type RoundingConcern = 'stays' | 'opposite' | 'far';
+
+/** What becomes of a chosen price. */
+export interface PlannedPrice {
+  readonly row: PriceRow;
+  readonly price: number;
+  readonly unrounded: number;
+  /** Undefined for a price that was 0. */
+  readonly percent: number | undefined;
+  readonly concern: RoundingConcern | undefined;
+  /** Whether it changes: one with a concern only if somebody insists. */
+  readonly isIncluded: boolean;
+}
+
+function findConcern(old: number, price: number, unrounded: number): RoundingConcern | undefined {
+  const [asked, given] = [unrounded - old, price - old];
+  if (asked === 0) return undefined;
+  if (given === 0) return 'stays';
+  if (Math.sign(given) !== Math.sign(asked)) return 'opposite';
+  return Math.abs(given) > 2 * Math.abs(asked) ? 'far' : undefined;
+}
+
+/** What becomes of each chosen price; nothing for what is off the estimate, or while nothing is said. */
+export function planPrices(
+  change: PlannedPriceChange,
+  rows: readonly PriceRow[],
+): readonly PlannedPrice[] {
+  const { kind, isOffTotal, amount = 0, chosen, insisted } = change;
+  const isPromotion = kind === 'promotion';
+  if ((isPromotion && isOffTotal) || (amount === 0 && !isRounding(change))) return [];
+  const bulk = { ...change, amount: isPromotion ? -amount : amount };
+  return rows.flatMap((row): PlannedPrice[] => {
+    const name = toPathName(row.path);
+    if (!chosen.has(name)) return [];
+    const { price, unrounded } = computePrice(row, bulk);
+    const percent = row.price === 0 ? undefined : (price / row.price - 1) * 100;
+    const concern = findConcern(row.price, price, unrounded);
+    const isIncluded = concern === undefined || insisted.has(name);
+    return [{ row, price, unrounded, percent, concern, isIncluded }];
+  });
+}
+
 /**
- * The new values of the chosen prices that change; none for what is off the estimate, or while nothing is said. Others
- * would stay as they are in the calendar, whatever becomes of them.
+ * The new values of the prices that change. Others would stay as they are in the calendar, whatever becomes of them.
  */
 export function listPriceUpdates(
   change: PlannedPriceChange,
   rows: readonly PriceRow[],
 ): readonly PriceUpdate[] {
-  const { kind, isOffTotal, amount = 0, step, chosen } = change;
-  const isPromotion = kind === 'promotion';
-  if ((isPromotion && isOffTotal) || (amount === 0 && !step)) return [];
-  const picked = rows.filter(({ path }) => chosen.has(toPathName(path)));
-  const updates = computePrices(picked, { ...change, amount: isPromotion ? -amount : amount });
-  return updates.filter(({ price }, index) => price !== picked[index]?.price);
+  return planPrices(change, rows)
+    .filter(({ isIncluded, price, row }) => isIncluded && price !== row.price)
+    .map(({ row, price }) => ({ path: row.path, price }));
 }
 
 /**

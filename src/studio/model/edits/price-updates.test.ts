@@ -68,12 +68,12 @@ it('takes a price sheet, whose rows repeat the name of the entry', () => {
 });
 
 it('new options are pasted with their prices', () => {
-  expect(parsePastedEntries('Sail\t$1,200\r\n\nRope\nMast\t3k', 'en-US')).toEqual({
+  expect(parsePastedEntries('Sail\t$1,200\r\n\nRope\nMast\t3 or 4', 'en-US')).toEqual({
     entries: [
       { label: 'Sail', price: 1200 },
       { label: 'Rope', price: undefined },
       { label: 'Mast', price: undefined },
     ],
-    refused: ['Line 4: “3k” is not a number.'],
+    refused: ['Line 4: “3 or 4” is not a number.'],
   });
 });

@@ -16,29 +16,61 @@ export const ROUNDING_DIRECTIONS = { nearest: 'to the nearest', up: 'up', down: 
 
 const BIG_ROUNDING = { down: Big.roundDown, nearest: Big.roundHalfUp, up: Big.roundUp } as const;
 
+/** Prices that are rounded alike, as they have one size: those of a unit, amounts, multipliers, percentages. */
+export const ROUNDING_GROUPS = {
+  rate: 'Prices per unit',
+  amount: 'Amounts',
+  factor: 'Multipliers',
+  percent: 'Percentages',
+} as const;
+
+export type RoundingGroup = keyof typeof ROUNDING_GROUPS;
+
+export function getRoundingGroup({ unit }: Pick<PriceRow, 'unit'>): RoundingGroup {
+  if (unit.as !== 'money') return unit.as;
+  return unit.per === undefined ? 'amount' : 'rate';
+}
+
+/** The greatest part of a price that rounding may change. */
+const ROUNDED_SHARE = 0.005;
+
+/**
+ * A step of 1 or 5 and zeros that fits the size of some prices: at most half a percent of the middle one.
+ * @example suggestStep([11_000, 14_000, 26_000]) // 50
+ */
+export function suggestStep(prices: readonly number[]): number | undefined {
+  const sorted = prices.filter((price) => price > 0).toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) return undefined;
+  const most = middle * ROUNDED_SHARE;
+  const power = Number(`1e${Math.floor(Math.log10(most))}`);
+  return 5 * power <= most ? new Big(power).times(5).toNumber() : power;
+}
+
 /** How several prices change at once. */
 export interface BulkChange {
   /** By how much they rise; undefined to round only. */
   readonly amount: number | undefined;
   readonly as: 'percent' | 'amount';
-  /** The multiple to round to; undefined to keep every decimal. */
-  readonly step: number | undefined;
+  /** The multiples to round to; none to keep every decimal. */
+  readonly steps: Readonly<Partial<Record<RoundingGroup, number | undefined>>>;
   readonly direction: keyof typeof ROUNDING_DIRECTIONS;
 }
 
-/** The new prices of some rows, calculated from the saved ones, exactly. None falls below 0. */
-export function computePrices(
-  rows: readonly Pick<PriceRow, 'path' | 'price'>[],
-  { amount = 0, as, step, direction }: BulkChange,
-): PriceUpdate[] {
-  return rows.map(({ path, price }) => {
-    const moved =
-      as === 'percent'
-        ? new Big(price).times(new Big(amount).plus(100)).div(100)
-        : new Big(price).plus(amount);
-    const rounded = step ? moved.div(step).round(0, BIG_ROUNDING[direction]).times(step) : moved;
-    return { path, price: Math.max(0, rounded.toNumber()) };
-  });
+/** The new price of a row, and what it would be without rounding. Neither falls below 0. */
+export function computePrice(
+  row: Pick<PriceRow, 'price' | 'unit'>,
+  { amount = 0, as, steps, direction }: BulkChange,
+): { readonly price: number; readonly unrounded: number } {
+  const step = steps[getRoundingGroup(row)];
+  const old = new Big(row.price);
+  const moved = as === 'percent' ? old.times(new Big(amount).plus(100)).div(100) : old.plus(amount);
+  const rounded = step ? moved.div(step).round(0, BIG_ROUNDING[direction]).times(step) : moved;
+  const [price, unrounded] = [rounded, moved].map((each) => Math.max(0, each.toNumber())) as [
+    number,
+    number,
+  ];
+  return { price, unrounded };
 }
 
 /** Whether "all prices" means a row: multipliers, shares and what is free change only when they are chosen one by one. */

@@ -7,6 +7,7 @@ import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
 import { formatKey } from './words.ts';
+import { findZoneOfAddress } from './zones.ts';
 import type { ConfigIndex } from './file-index.ts';
 import { formatConfigValue } from './format-price.ts';
 import { formatPeriod } from './days.ts';
@@ -87,9 +88,18 @@ export function listChangeablePlaces({
   );
 }
 
-/** The zone of the clocks that count: that of the other periods, else that of this browser. */
+/** The zone of the clocks that count, as the periods have it; undefined until somebody has confirmed one. */
+export function findConfirmedZone(config: unknown): string | undefined {
+  return listSchedules(config)[0]?.zone || undefined;
+}
+
+/** The zone of the clocks that count: that of the other periods, else that of the address, else that of this browser. */
 export function suggestZone(config: unknown): string {
-  return listSchedules(config)[0]?.zone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    findConfirmedZone(config) ??
+    findZoneOfAddress(config) ??
+    Intl.DateTimeFormat().resolvedOptions().timeZone
+  );
 }
 
 /** The time zones to choose from, with the present one whatever it is. */

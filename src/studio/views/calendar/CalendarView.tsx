@@ -8,6 +8,7 @@ import {
   suggestZone,
   type ChangeablePlace,
 } from '../../model/words/periods.ts';
+import { formatZone } from '../../model/words/zones.ts';
 import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
@@ -99,7 +100,7 @@ export function CalendarView() {
               </span>
             </div>
             <p>
-              {formatPeriod(schedule)} <span className="muted">({schedule.zone})</span>
+              {formatPeriod(schedule)} <span className="muted">{formatZone(schedule.zone)}</span>
             </p>
             {effect !== undefined && (
               <p data-outdated={!scheduleImpacts.isCurrent}>

@@ -1,10 +1,14 @@
 import { useId, useMemo, useState } from 'react';
-import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
-import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getLive } from '../../model/project/document.ts';
 import { formatDay } from '../../model/words/days.ts';
-import { listTimeZones, suggestZone, toPathName } from '../../model/words/periods.ts';
+import {
+  findConfirmedZone,
+  listTimeZones,
+  suggestZone,
+  toPathName,
+} from '../../model/words/periods.ts';
+import { formatZone } from '../../model/words/zones.ts';
 import {
   changePrices,
   describeMissing,
@@ -13,14 +17,36 @@ import {
   listPriceUpdates,
   type PlannedPriceChange,
 } from '../../model/edits/price-change.ts';
-import { formatPriceAmount } from '../../model/words/format-price.ts';
 import { getCurrencySign } from '../../model/words/price-units.ts';
-import { listPriceTables } from '../../model/words/price-tables.ts';
-import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/edits/price-updates.ts';
+import { listPriceTables, type PriceRow } from '../../model/words/price-tables.ts';
+import {
+  getRoundingGroup,
+  isBulkPrice,
+  ROUNDING_DIRECTIONS,
+  ROUNDING_GROUPS,
+  suggestStep,
+  type RoundingGroup,
+} from '../../model/edits/price-updates.ts';
 import { DateInput } from '../controls/DateInput.tsx';
 import { NumberInput } from '../controls/NumberInput.tsx';
 import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Labeled, Select, TextField, StudioDialog } from '../ui/controls.tsx';
+import { PlannedPrices } from './PlannedPrices.tsx';
+
+const listGroups = () => Object.keys(ROUNDING_GROUPS) as RoundingGroup[];
+
+/** For the prices of each size a step that fits. Shares and multipliers that somebody chooses later are not rounded. */
+function suggestSteps(
+  rows: readonly PriceRow[],
+  chosen: ReadonlySet<string>,
+): PlannedPriceChange['steps'] {
+  const picked = rows.filter(({ path }) => chosen.has(toPathName(path)));
+  const steps = listGroups().map((group) => {
+    const prices = picked.filter((row) => getRoundingGroup(row) === group);
+    return [group, suggestStep(prices.map(({ price }) => price))];
+  });
+  return Object.fromEntries(steps);
+}
 
 interface PriceChangeDialogProps {
   readonly kind: PlannedPriceChange['kind'];
@@ -41,40 +67,31 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
       ),
     [index, config],
   );
-  const [change, setChange] = useState<PlannedPriceChange>(() => ({
-    ...EMPTY_PRICE_CHANGE,
-    kind,
-    zone: suggestZone(config.value),
-    chosen: new Set((paths ?? rows.filter(isBulkPrice).map(({ path }) => path)).map(toPathName)),
-  }));
+  const [change, setChange] = useState<PlannedPriceChange>(() => {
+    const chosen = new Set(
+      (paths ?? rows.filter(isBulkPrice).map(({ path }) => path)).map(toPathName),
+    );
+    const zone = suggestZone(config.value);
+    return { ...EMPTY_PRICE_CHANGE, kind, zone, chosen, steps: suggestSteps(rows, chosen) };
+  });
   const update = (part: Partial<PlannedPriceChange>) =>
     setChange((before) => ({ ...before, ...part }));
-  const { chosen, firstDay, lastDay } = change;
+  const { firstDay, lastDay } = change;
+  const isZoneConfirmed = findConfirmedZone(config.value) !== undefined;
+  const used = new Set(
+    rows.filter(({ path }) => change.chosen.has(toPathName(path))).map(getRoundingGroup),
+  );
+  const groups = listGroups().filter((group) => used.has(group));
   const isPromotion = kind === 'promotion';
   const isOffTotal = isPromotion && change.isOffTotal;
   const updates = listPriceUpdates(change, rows);
   const missing = describeMissing(change, updates);
   const currencySign = getCurrencySign(config.value);
-  const moves = new Map(
-    updates.flatMap(({ path, price }) => {
-      const row = rows.find((each) => each.path === path);
-      if (!row || row.price === 0) return [];
-      const amounts = [row.price, price].map((each) => formatPriceAmount(index, path, each));
-      return [[path, { ...row, percent: (price / row.price - 1) * 100, amounts }] as const];
-    }),
-  );
-  const [furthest] = [...moves.values()].toSorted(
-    (one, other) => Math.abs(other.percent) - Math.abs(one.percent),
-  );
   function confirm() {
     const cases = documents.filter((each) => each.kind === 'cases' && each.value !== undefined);
     const edit = changePrices(getDocument(config.name), change, rows, cases);
     dispatch(edit);
     goTo(edit.location);
-  }
-  function choose(name: string) {
-    const others = [...chosen].filter((each) => each !== name);
-    update({ chosen: new Set(chosen.has(name) ? others : [...others, name]) });
   }
   return (
     <StudioDialog
@@ -132,37 +149,21 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
               choices={Object.entries(ROUNDING_DIRECTIONS)}
               onChoose={(to) => update({ direction: to as PlannedPriceChange['direction'] })}
             />
-            <NumberInput
-              id={`${id}-step`}
-              label="Round to a multiple of"
-              value={change.step}
-              prefix={`to ${currencySign}`}
-              isOptional
-              onChange={(step) => update({ step })}
-            />
-          </div>
-          <details>
-            <summary>
-              {chosen.size} of {rows.length} prices
-            </summary>
-            {rows.map(({ path, label, table }) => (
-              <label key={toPathName(path)} className="choice">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(toPathName(path))}
-                  onChange={() => choose(toPathName(path))}
+            {groups.map((group) => (
+              <span key={group} className="row tight">
+                <label htmlFor={`${id}-${group}`}>{ROUNDING_GROUPS[group]}</label>
+                <NumberInput
+                  id={`${id}-${group}`}
+                  value={change.steps[group]}
+                  prefix={group === 'rate' || group === 'amount' ? currencySign : undefined}
+                  suffix={group === 'percent' ? '%' : undefined}
+                  isOptional
+                  onChange={(step) => update({ steps: { ...change.steps, [group]: step } })}
                 />
-                {label} <span className="muted">{table}</span>
-                {moves.get(path)?.amounts.join(' → ')}
-              </label>
+              </span>
             ))}
-          </details>
-          {furthest && (
-            <p className={Math.abs(furthest.percent) > DEFAULT_LIMIT_PERCENT ? 'error' : 'muted'}>
-              {furthest.label} moves most: {furthest.amounts.join(' → ')} (
-              {formatPercentChange(furthest.percent)})
-            </p>
-          )}
+          </div>
+          <PlannedPrices change={change} rows={rows} onChange={update} />
         </>
       )}
       <div className="row">
@@ -176,7 +177,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
         <DateInput label="Last day" value={lastDay} onChange={(day) => update({ lastDay: day })} />
       </div>
       <p className="muted">
-        Both days are included.
+        Both days are included, by the clocks of {formatZone(change.zone)}.
         {!isPromotion && ' Without a first day it holds now; without a last day it stays.'}
       </p>
       {firstDay !== '' && (
@@ -193,14 +194,24 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
             value={change.notice}
             onChange={(notice) => update({ notice })}
           />
-          <Labeled id={`${id}-zone`} label="Time zone">
-            <Select
+          {!isZoneConfirmed && (
+            <Labeled
               id={`${id}-zone`}
-              value={change.zone}
-              choices={listTimeZones(suggestZone(config.value)).map((zone) => [zone, zone])}
-              onChoose={(zone) => update({ zone })}
-            />
-          </Labeled>
+              label="Time zone of your business"
+              about={
+                <p className="muted">
+                  Proposed from its address. It is asked once; later dates take the same.
+                </p>
+              }
+            >
+              <Select
+                id={`${id}-zone`}
+                value={change.zone}
+                choices={listTimeZones(change.zone).map((zone) => [zone, formatZone(zone)])}
+                onChoose={(zone) => update({ zone })}
+              />
+            </Labeled>
+          )}
         </>
       )}
       {missing !== undefined && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '../../model/words/days.ts';
-import { listSchedules } from '../../model/words/periods.ts';
+import { listSchedules, suggestZone } from '../../model/words/periods.ts';
+import { formatZone } from '../../model/words/zones.ts';
 import { DateInput } from '../controls/DateInput.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { Select } from '../ui/controls.tsx';
@@ -18,6 +19,7 @@ export function DaySelect({ day, onChange }: DaySelectProps) {
   const { config } = useStudio();
   const [isOther, setIsOther] = useState(false);
   const starts = listSchedules(config.value).filter(({ from }) => from !== '');
+  const zone = formatZone(suggestZone(config.value));
   return (
     <>
       <Select
@@ -34,6 +36,7 @@ export function DaySelect({ day, onChange }: DaySelectProps) {
         }}
       />
       {isOther && <DateInput label="Preview as of" value={day} onChange={onChange} />}
+      {day !== '' && <span className="muted">{zone}</span>}
     </>
   );
 }

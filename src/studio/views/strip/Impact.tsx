@@ -4,13 +4,17 @@ import { useProject } from '../studio/studioContext.ts';
 function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: 'table' }> }) {
   const getColumnClass = (column: number) =>
     block.numeric?.includes(column) ? 'number' : undefined;
-  const showCells = (cells: readonly string[], Cell: 'th' | 'td') =>
-    cells.map((cell, column) => (
-      // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their position
-      <Cell key={column} className={getColumnClass(column)}>
-        {cell}
-      </Cell>
-    ));
+  const showCells = (cells: readonly string[], kind: 'th' | 'td') =>
+    cells.map((cell, column) => {
+      // A header without words is none.
+      const Cell = cell === '' ? 'td' : kind;
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their position
+        <Cell key={column} className={getColumnClass(column)}>
+          {cell}
+        </Cell>
+      );
+    });
   return (
     <table className="report">
       <thead>
