@@ -9,7 +9,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ORDER = {
   src: ['engine', ['site', 'authoring'], 'studio'],
-  'src/engine': ['generated', 'text', ['kinds', 'schema'], 'rules', 'compile', 'wizard', 'lead'],
+  'src/engine': [
+    'generated',
+    'text',
+    ['kinds', 'schema'],
+    'rules',
+    'compile',
+    'wizard',
+    'lead',
+    'notify',
+  ],
   'src/engine/compile': [['schedule', 'shorthand', 'stages', 'translation']],
   'src/engine/rules': ['core', 'operators'],
   'src/site': ['ui', 'services', 'form', 'kinds', 'steps', 'pages', 'app'],

@@ -37,6 +37,13 @@ export interface CompiledSite {
   readonly used: UsedNames;
 }
 
+/** Messages are sent by the relay: no page has their texts. */
+function withoutMessages(estimator: Estimator): Estimator {
+  if (!estimator.lead.notify) return estimator;
+  const { notify: _notify, ...lead } = estimator.lead;
+  return { ...estimator, lead };
+}
+
 function listUsedNames(estimators: readonly Estimator[]): UsedNames {
   const collect = (list: (estimator: Estimator) => readonly string[]) =>
     new Set(estimators.flatMap(list));
@@ -63,7 +70,7 @@ export function compileSite(source: Source, now: number): CompiledSite {
   const periods = listPeriodsFrom(source.config, now);
   const compileLanguage = (tag?: string): CompiledLanguage => {
     const compileAt = ({ from }: Period) =>
-      compile(source, { at: from, language: tag, texts: 'filled' });
+      withoutMessages(compile(source, { at: from, language: tag, texts: 'filled' }));
     const [present, ...later] = periods;
     return { tag, estimators: [compileAt(present), ...later.map(compileAt)] };
   };

@@ -134,6 +134,10 @@ export type PayloadValue =
   | IdValue
   | ConsentValue;
 /**
+ * A text or a mail about a lead. "kind" says which, and to whom.
+ */
+export type Notification = TextToVisitor | MailToVisitor | TextToOffice | MailToOffice;
+/**
  * Where the site sends what happened when the visitor leaves: which steps were shown and answered, whether visitors saw the price ("reveal"), whether the lead was sent. "format" says which kind of receiver it is.
  */
 export type Events = RelayEvents | PlausibleEvents;
@@ -2585,6 +2589,12 @@ export interface Lead {
   messages: LeadMessages;
   delivery?: Delivery;
   relay?: Relay;
+  /**
+   * The texts and mails that the relay (deploy/relay/) sends when a lead has arrived. Its accounts are environment variables.
+   *
+   * @minItems 1
+   */
+  notify?: Notification[];
   keeping?: Keeping;
 }
 /**
@@ -3251,6 +3261,7 @@ export interface Relay {
    */
   clientAddress?: string;
   hubspot?: HubSpotForm;
+  doubtful?: DoubtfulLeads;
   meta?: MetaConversions;
 }
 /**
@@ -3280,6 +3291,27 @@ export interface HubSpotForm {
   formId: string;
 }
 /**
+ * What makes a lead doubtful, and how the office learns of it. Visitors get no message about a doubtful lead.
+ */
+export interface DoubtfulLeads {
+  /**
+   * The name under which the CRM receives why a lead is doubtful; empty for all others. Left out: only RELAY_ASIDE_URL or a mail to the office tells them apart.
+   */
+  field?: string;
+  /**
+   * A form that was filled in within fewer seconds is doubtful, if a field of "payload" has them. Left out: 3.
+   */
+  seconds?: number;
+  /**
+   * More leads than this in a day with the same phone number are doubtful. Left out: 3.
+   */
+  perPhone?: number;
+  /**
+   * More leads than this in an hour from the same IP address are told to wait. Many phones of a mobile network share one. Left out: 30.
+   */
+  perAddress?: number;
+}
+/**
  * What Meta's Conversions API receives: the event of "tracking" with its id, and these fields as hashes.
  */
 export interface MetaConversions {
@@ -3291,6 +3323,90 @@ export interface MetaConversions {
    * The field of "payload" with the phone number.
    */
   phone: string;
+}
+/**
+ * A text message to the phone number of the form, in the language of the visitor.
+ */
+export interface TextToVisitor {
+  /**
+   * A text message to the visitor.
+   */
+  kind: 'textToVisitor';
+  /**
+   * The name of the message. The relay sends each once for a lead.
+   */
+  id: string;
+  /**
+   * The checkbox of the form by which visitors agree to texts. Who leaves it unticked gets none.
+   */
+  consent: string;
+  when?: Condition;
+  /**
+   * What it says. Carriers require the name of the company and how to stop: {company.name} and STOP.
+   */
+  text: string;
+}
+/**
+ * A mail to the address of the form, in the language of the visitor.
+ */
+export interface MailToVisitor {
+  /**
+   * A mail to the visitor.
+   */
+  kind: 'mailToVisitor';
+  /**
+   * The name of the message. The relay sends each once for a lead.
+   */
+  id: string;
+  when?: Condition;
+  /**
+   * The subject.
+   */
+  subject: string;
+  /**
+   * What it says. {answers} stands for all answers, one a line.
+   */
+  text: string;
+}
+/**
+ * A text message to the office (RELAY_OFFICE_PHONE), in the language of the config.
+ */
+export interface TextToOffice {
+  /**
+   * A text message to the office.
+   */
+  kind: 'textToOffice';
+  /**
+   * The name of the message. The relay sends each once for a lead.
+   */
+  id: string;
+  when?: Condition;
+  /**
+   * What it says.
+   */
+  text: string;
+}
+/**
+ * A mail to the office (RELAY_OFFICE_EMAIL), in the language of the config.
+ */
+export interface MailToOffice {
+  /**
+   * A mail to the office.
+   */
+  kind: 'mailToOffice';
+  /**
+   * The name of the message. The relay sends each once for a lead.
+   */
+  id: string;
+  when?: Condition;
+  /**
+   * The subject.
+   */
+  subject: string;
+  /**
+   * What it says. {answers} stands for all answers, one a line.
+   */
+  text: string;
 }
 /**
  * A lead that could not be sent waits in its browser tab and is tried again until the receiver has it. When the tab is closed, it is gone.

@@ -129,6 +129,12 @@ export interface Placeholders {
    * The names of all things of this sort.
    */
   things?: string;
+  /**
+   * The names of all things of several sorts, each behind the word for its sort and a dot: {answer.zipCode}.
+   */
+  each?: {
+    [k: string]: string;
+  };
 }
 /**
  * What the entries of a list or table are.

@@ -6,6 +6,7 @@ import {
   applyConsent,
   createLead,
   createRevocableLead,
+  withField,
   type LeadSource,
   type LeadVisit,
 } from './lead.ts';
@@ -337,5 +338,19 @@ describe('a lead whose visitor may withdraw consent', () => {
     expect(lead.payload).toMatchObject({ from: 'click none' });
     expect([applyConsent(lead, true), applyConsent(lead, false)]).toEqual([lead, lead]);
     expect(lead).not.toHaveProperty('withoutConsent');
+  });
+
+  it('carries what travels beside its fields with and without consent', () => {
+    const lead = withField(
+      {
+        ...createLead(fenceSiteConfig, source),
+        withoutConsent: createLead(fenceSiteConfig, source),
+      },
+      'answers',
+      'en-US 1',
+    );
+    for (const each of [lead, applyConsent(lead, false)]) {
+      expect(Object.entries(each.payload).at(-1)).toEqual(['answers', 'en-US 1']);
+    }
   });
 });

@@ -83,6 +83,16 @@ export function createRevocableLead(config: LeadConfig, source: LeadSource): Pre
   return isSame ? lead : { ...lead, withoutConsent };
 }
 
+/** A lead with one more field beside its payload, whatever the visitor consents to. */
+export function withField(lead: PreparedLead, name: string, text: string): PreparedLead {
+  const { payload, withoutConsent } = lead;
+  return {
+    ...lead,
+    payload: { ...payload, [name]: text },
+    ...(withoutConsent && { withoutConsent: withField(withoutConsent, name, text) }),
+  };
+}
+
 /** What of a lead may be stored and sent. */
 export function applyConsent(lead: PreparedLead, mayIdentify: boolean): PreparedLead {
   return mayIdentify ? lead : (lead.withoutConsent ?? lead);

@@ -12,6 +12,30 @@ export const MAX_LEAD_BYTES = 128 * KIB;
 const MAX_VALUE_LENGTH = 16 * KIB;
 const MAX_FIELDS = 200;
 
+/** The field with the answers of the visitor, for a relay that prices them again. It is none of the payload. */
+export const ANSWERS_FIELD = 'answers';
+/** The field with the proof of Turnstile that no robot sends the lead. It is none of the payload. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';
+
+/** The answers of a lead, as they travel. */
+export interface LeadAnswers {
+  /** The language of the page, as `site.language` says it. */
+  readonly language: string;
+  /** The answers, by `encodeAnswers`. */
+  readonly code: string;
+}
+
+/** Writes the answers of a lead: `en-US 1.size~_n500`. */
+export function formatLeadAnswers({ language, code }: LeadAnswers): string {
+  return `${language} ${code}`;
+}
+
+/** Reads the answers of a lead; undefined if they are none. */
+export function parseLeadAnswers(text: string): LeadAnswers | undefined {
+  const [, language, code] = /^([A-Za-z0-9-]{2,35}) (\S+)$/.exec(text) ?? [];
+  return language === undefined || code === undefined ? undefined : { language, code };
+}
+
 /** The fields of a lead, in their order. */
 export type LeadPayload = Readonly<Record<string, string>>;
 

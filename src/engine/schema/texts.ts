@@ -19,6 +19,8 @@ export interface ConfigText {
   readonly missingPlaceholders: ReadonlyMap<string, string>;
   /** The kind of entities whose names are placeholders. */
   readonly placeholderThings: string | undefined;
+  /** What stands before the names of entities in placeholders, by the kind of the entities. */
+  readonly placeholderPrefixes: ReadonlyMap<string, string>;
   /** How many characters fit. */
   readonly maxLength: number;
 }
@@ -34,11 +36,15 @@ export function listTexts(nodes: readonly ValueNode[], { namespaces }: NameGraph
   );
   // Thousands of texts may contain thousands of prices, so texts with the same placeholders share one list.
   const lists = new Map<string, readonly string[]>();
-  function getPlaceholders({ facts, named, things }: Placeholders, given: readonly string[]) {
-    const key = JSON.stringify([facts, given, named, things]);
+  function getPlaceholders({ facts, named, things, each }: Placeholders, given: readonly string[]) {
+    const key = JSON.stringify([facts, given, named, things, each]);
     const known = lists.get(key);
     if (known) return known;
-    const all = [facts ? SITE_FACT_NAMES : [], given, named ?? [], listNames(things), inAnyText];
+    const prefixed = Object.entries(each ?? {}).map(([word, thing]) =>
+      listNames(thing).map((name) => `${word}.${name}`),
+    );
+    const own = [given, named ?? [], listNames(things), ...prefixed];
+    const all = [facts ? SITE_FACT_NAMES : [], ...own, inAnyText];
     lists.set(key, all.flat());
     return all.flat();
   }
@@ -64,6 +70,9 @@ export function listTexts(nodes: readonly ValueNode[], { namespaces }: NameGraph
           siblings.filter(({ isGiven }) => !isGiven).map(({ name, key }) => [name, key]),
         ),
         placeholderThings: placeholders.things,
+        placeholderPrefixes: new Map(
+          Object.entries(placeholders.each ?? {}).map(([word, thing]) => [thing, `${word}.`]),
+        ),
         maxLength: schema.longest ?? Infinity,
       },
     ];

@@ -176,9 +176,9 @@ function listUsesInConfig(index: ConfigIndex, namespace: Namespace, definition: 
   const delimiters = [...ofPrices, ...listDelimiters(namespaces, namespace)];
   const items = listItemParts(config, namespace.thing, definition);
   // What stands around the name where a text takes such names: `{roomName}`, and `{roomName.2}` of an item.
-  const inBraces = ['', ...items.map(({ whole }) => whole.slice(name.length))].map(
-    (suffix): Delimiters => ['{', `${suffix}}`],
-  );
+  const suffixes = ['', ...items.map(({ whole }) => whole.slice(name.length))];
+  const inBraces = (prefix: string) =>
+    suffixes.map((suffix): Delimiters => [`{${prefix}`, `${suffix}}`]);
   return [
     ...references
       .filter((each) => each.namespace === namespace && each.name === name)
@@ -192,9 +192,11 @@ function listUsesInConfig(index: ConfigIndex, namespace: Namespace, definition: 
     ...listVariantPriceUses(config, references, definition),
     ...prices.map((each): FoundUse => ({ path: each.path, as: 'key' })),
     ...listSharedPriceUses(config, path, name),
-    ...texts.flatMap(({ path: at, text, placeholderThings }) => {
-      const all: Delimiters[] =
-        placeholderThings === namespace.thing ? [...delimiters, ...inBraces] : delimiters;
+    ...texts.flatMap(({ path: at, text, placeholderThings, placeholderPrefixes }) => {
+      const prefix =
+        placeholderThings === namespace.thing ? '' : placeholderPrefixes.get(namespace.thing);
+      const own = prefix === undefined ? [] : inBraces(prefix);
+      const all: Delimiters[] = [...delimiters, ...own];
       return all
         .filter((each) => text.includes(each.join(name)))
         .map((each): FoundUse => ({ path: at, as: 'placeholder', delimiters: each }));
