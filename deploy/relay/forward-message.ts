@@ -74,21 +74,29 @@ function findTarget(response: Response, from: string): URL | undefined {
 type LeadFormat = NonNullable<RelaySettings['leads']>['format'];
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** A lead in the format of its receiver. */
+/**
+ * A lead in the format of its receiver.
+ * @param doubts why it is doubtful; none for a lead as it should be
+ */
 export function formatLead(
   { id, values }: RelayedLead,
   format: LeadFormat,
   relay: NonNullable<RelayConfig['lead']['relay']>,
   client: { readonly page: string; readonly address: string | undefined },
+  doubts: readonly string[],
 ): Message {
-  const named: Fields =
+  const { clientAddress, doubtful } = relay;
+  const { address } = client;
+  const sent: Fields =
     relay.fields?.map(({ name, text }) => [name, fillPlaceholders(text, values)]) ??
     Object.entries(values);
-  const address = relay.clientAddress === undefined ? undefined : client.address;
+  const mark: Fields =
+    doubtful?.field === undefined ? [] : [[doubtful.field, doubts.join(' ')] as const];
+  const named: Fields = [...sent, ...mark];
   const fields: Fields =
-    relay.clientAddress === undefined || address === undefined
+    clientAddress === undefined || address === undefined
       ? named
-      : [...named, [relay.clientAddress, address]];
+      : [...named, [clientAddress, address]];
   switch (format) {
     case 'json':
       return { id, type: 'application/json', body: JSON.stringify(Object.fromEntries(fields)) };

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_LEAD_BYTES } from '../../src/engine/lead/wire.ts';
-import { createRelay } from './relay.ts';
+import { createRelay, type RelayHost } from './relay.ts';
 import type { RelayConfig, RelayEnv } from './settings.ts';
+import { createSmtpSender } from './smtp.ts';
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -62,6 +63,9 @@ async function sendResponse(
   outgoing.end();
 }
 
+/** A server that goes on running can wait longer for a service than one that ends after its answer. */
+const RETRY_DELAYS = [1000, 5000, 30_000, 120_000, 600_000];
+
 /**
  * The relay for a Node server.
  * @param readEnv the environment, which may depend on the request
@@ -69,15 +73,23 @@ async function sendResponse(
 export function createNodeRelay(
   config: RelayConfig,
   readEnv: (request: IncomingMessage) => RelayEnv,
+  host: RelayHost = {},
 ): NodeHandler {
-  const relay = createRelay(config);
+  const relay = createRelay(config, { createSmtpSender, retryDelays: RETRY_DELAYS, ...host });
   return async (incoming, outgoing) => {
     const request = await toRequest(incoming).catch(() => undefined);
     if (!request) {
       outgoing.writeHead(400, { Connection: 'close' }).end();
       return;
     }
-    const env = { ...readEnv(incoming), CLIENT_ADDRESS: incoming.socket.remoteAddress };
-    await sendResponse(await relay(request, env), incoming, outgoing);
+    const env = readEnv(incoming);
+    // Behind a proxy the connection is that of the proxy, which says whose request it passes on.
+    const header = env.RELAY_ADDRESS_HEADER?.trim().toLowerCase() ?? '';
+    const named = String(incoming.headers[header] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
+    const CLIENT_ADDRESS = named || incoming.socket.remoteAddress;
+    await sendResponse(await relay(request, { ...env, CLIENT_ADDRESS }), incoming, outgoing);
   };
 }

@@ -1,5 +1,11 @@
 import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/lead/funnel-event.ts';
-import { MAX_LEAD_BYTES, readLeadForm, type LeadPayload } from '../../src/engine/lead/wire.ts';
+import {
+  ANSWERS_FIELD,
+  MAX_LEAD_BYTES,
+  readLeadForm,
+  TURNSTILE_FIELD,
+  type LeadPayload,
+} from '../../src/engine/lead/wire.ts';
 import type { RelayConfig } from './settings.ts';
 
 /** A request that the relay or the receiver refused. The message is logged: a sentence without personal data. */
@@ -42,23 +48,34 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array<Arr
 export interface RelayedLead {
   /** Tells leads apart: the same lead has the same id however often it is sent. */
   readonly id: string;
+  /** The fields of the payload. */
   readonly values: LeadPayload;
+  /** What it says of the contact form, by the ids of its fields. */
+  readonly contact: Readonly<Record<string, string>>;
+  /** The phone number and the mail address of the visitor; empty if it has none. */
+  readonly phone: string;
+  readonly email: string;
+  /** The answers, for pricing them again; empty if the page sends none. */
+  readonly answers: string;
+  /** The proof for Turnstile; empty if there is none. */
+  readonly proof: string;
   /** Whether the visitor has accepted cookies, if the config asks. */
   readonly hasConsent: boolean;
 }
 
 /**
- * Reads a lead: only fields of the payload, each once and as text.
+ * Reads a lead: only fields of the payload, each once and as text, and what travels beside them.
  * @throws RelayError or LeadFormError if it is anything else
  */
 export async function readLead(
   request: Request,
-  { payload, tracking }: RelayConfig['lead'],
+  { payload, tracking, form }: RelayConfig['lead'],
 ): Promise<RelayedLead> {
   const body = await readBody(request, MAX_LEAD_BYTES);
   const fields = await readLeadForm(body, request.headers.get('Content-Type') ?? '');
   const names = payload.map(({ name }) => name);
-  if (Object.keys(fields).some((name) => !names.includes(name))) {
+  const isBeside = (name: string) => name === ANSWERS_FIELD || name === TURNSTILE_FIELD;
+  if (Object.keys(fields).some((name) => !names.includes(name) && !isBeside(name))) {
     throw new RelayError(422, 'The lead has a field that "lead.payload" does not list.');
   }
   // A page that was opened before a new version of the config does not have its new fields.
@@ -75,7 +92,23 @@ export async function readLead(
   // The check allows only times and UUIDs.
   if (!/^[\w-]{8,64}$/.test(id)) throw new RelayError(422, 'The id of the lead is malformed.');
   const consent = payload.find(({ value }) => value.from === 'consent');
-  return { id, values, hasConsent: values[consent?.name ?? ''] === 'yes' };
+  const contact = Object.fromEntries(
+    payload.flatMap(({ name, value }) =>
+      value.from === 'contact' ? [[value.field, values[name] ?? '']] : [],
+    ),
+  );
+  const findContact = (kind: 'phone' | 'email') =>
+    contact[form?.fields.find((field) => field.kind === kind)?.id ?? ''] ?? '';
+  return {
+    id,
+    values,
+    contact,
+    phone: findContact('phone'),
+    email: findContact('email'),
+    answers: fields[ANSWERS_FIELD] ?? '',
+    proof: fields[TURNSTILE_FIELD] ?? '',
+    hasConsent: values[consent?.name ?? ''] === 'yes',
+  };
 }
 
 /** @throws RelayError if these are not the events of one page */

@@ -1,10 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { readMessageSettings, type Account, type MessageSettings } from './message-settings.ts';
 import { parseSecureUrl } from '../../src/engine/text/parse-secure-url.ts';
 
 /** The parts of the config that the relay reads. */
 export interface RelayConfig {
-  readonly lead: Pick<EstimatorConfig['lead'], 'payload' | 'tracking' | 'relay'>;
+  readonly lead: Pick<EstimatorConfig['lead'], 'payload' | 'tracking' | 'relay' | 'notify'> &
+    Partial<Pick<EstimatorConfig['lead'], 'form'>>;
   readonly site: Pick<EstimatorConfig['site'], 'events'>;
 }
 
@@ -25,14 +27,20 @@ export interface Receiver {
   readonly redirectHost?: string | undefined;
 }
 
-export interface RelaySettings {
+export interface RelaySettings extends MessageSettings {
   readonly origins: ReadonlySet<string>;
-  /** Undefined if the config has no `lead.relay`. */
+  /** The milliseconds that everything before the answer may take. */
+  readonly timeout: number;
+  /** Undefined if the config has no `lead.relay`, and if only messages are sent. */
   readonly leads?: Receiver & { readonly format: (typeof RELAY_FORMATS)[number] };
+  /** Where doubtful leads go in place of the CRM; undefined if they go there, too. */
+  readonly aside?: Receiver;
   /** Undefined if events are written to the log. */
   readonly events?: Receiver;
   /** Where Meta's Conversions API takes events; undefined if the config does not ask for it. */
   readonly meta?: Receiver;
+  /** Undefined if nobody proves to Turnstile to be a person. */
+  readonly turnstile?: Account & { readonly secret: string };
 }
 
 /** What is missing or wrong, and what to do about it, both without a period. */
@@ -44,6 +52,7 @@ interface SettingProblem {
 /** Below the 10 seconds that Netlify gives a function. */
 const DEFAULT_TIMEOUT_SECONDS = '9';
 const META_API = 'https://graph.facebook.com/v23.0';
+const TURNSTILE_API = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
@@ -69,11 +78,13 @@ function listSetVariables(env: RelayEnv): RelayEnv {
 
 /**
  * Reads the settings of the relay.
+ * @param hasSmtp whether the host can send mails by SMTP
  * @returns the settings, and everything that is missing or wrong
  */
 export function readRelaySettings(
   config: RelayConfig,
   env: RelayEnv,
+  hasSmtp = true,
 ): { readonly settings: RelaySettings; readonly problems: readonly SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const report = (isWrong: boolean, message: string, hint: string) =>
@@ -91,7 +102,16 @@ export function readRelaySettings(
     RELAY_META_URL = META_API,
     RELAY_META_PIXEL_ID = '',
     RELAY_META_TOKEN = '',
+    RELAY_ASIDE_URL,
+    RELAY_TURNSTILE_URL = TURNSTILE_API,
+    RELAY_TURNSTILE_SECRET,
   } = listSetVariables(env);
+  report(
+    !hasSmtp && listSetVariables(env)['RELAY_SMTP_URL'] !== undefined,
+    'RELAY_SMTP_URL is set, and this host has no SMTP',
+    'remove it, and set RELAY_RESEND_KEY',
+  );
+  const messages = readMessageSettings(config.lead.notify, listSetVariables(env), report);
 
   const origins = RELAY_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
   const format = RELAY_FORMATS.find((each) => each === RELAY_FORMAT) ?? 'json';
@@ -113,11 +133,17 @@ export function readRelaySettings(
     'RELAY_TIMEOUT is wrong',
     'write the seconds to wait for the receiver, from 1 to 60',
   );
+  // Without a CRM the office must learn of each lead.
+  const isAlone =
+    RELAY_URL === '' &&
+    (config.lead.notify ?? []).some(
+      ({ kind, when }) => kind === 'mailToOffice' && when === undefined,
+    );
   if (relay) {
     report(
-      !parseSecureUrl(RELAY_URL),
+      !isAlone && !parseSecureUrl(RELAY_URL),
       'RELAY_URL is missing or wrong',
-      'set it to the address that receives leads, beginning with https://',
+      'set it to the address that receives leads, beginning with https://. Only a config whose "notify" has a mail to the office without "when" needs none',
     );
     report(
       format !== RELAY_FORMAT,
@@ -131,7 +157,7 @@ export function readRelaySettings(
     );
   }
   report(
-    !signer && (RELAY_SECRET !== '' || (relay !== undefined && format !== 'hubspot')),
+    !signer && (RELAY_SECRET !== '' || (relay !== undefined && format !== 'hubspot' && !isAlone)),
     'RELAY_SECRET is missing or wrong',
     'it signs what is sent. Create one with: echo "whsec_$(openssl rand -base64 32)"',
   );
@@ -139,6 +165,11 @@ export function readRelaySettings(
     RELAY_EVENTS_URL !== undefined && !parseSecureUrl(RELAY_EVENTS_URL),
     'RELAY_EVENTS_URL is wrong',
     'use an address that begins with https://, or leave it out to write events to the log',
+  );
+  report(
+    RELAY_ASIDE_URL !== undefined && !parseSecureUrl(RELAY_ASIDE_URL),
+    'RELAY_ASIDE_URL is wrong',
+    'use an address that begins with https://, or leave it out to hand doubtful leads to the CRM',
   );
   if (relay?.meta) {
     report(
@@ -161,7 +192,17 @@ export function readRelaySettings(
     problems,
     settings: {
       origins: new Set(origins),
-      ...(relay && { leads: { url, timeout, format, signer, token, redirectHost } }),
+      timeout,
+      ...messages,
+      ...(RELAY_TURNSTILE_SECRET !== undefined && {
+        turnstile: {
+          url: RELAY_TURNSTILE_URL,
+          secret: RELAY_TURNSTILE_SECRET,
+          timeout: Math.min(timeout, 3000),
+        },
+      }),
+      ...(RELAY_ASIDE_URL !== undefined && { aside: { url: RELAY_ASIDE_URL, timeout, signer } }),
+      ...(relay && !isAlone && { leads: { url, timeout, format, signer, token, redirectHost } }),
       ...(RELAY_EVENTS_URL !== undefined && { events: { url: RELAY_EVENTS_URL, timeout, signer } }),
       ...(relay?.meta && {
         meta: {

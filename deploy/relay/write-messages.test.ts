@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compile } from '../compile/compile.ts';
-import { COMPUTED_FIELDS, textingSource, WIRED_ANSWERS } from './fixtures/texting-source.ts';
-import { resolveEffectiveAnswers } from '../rules/visibility.ts';
-import { composeMessages } from './messages.ts';
-import { createRepricer } from './reprice-lead.ts';
+import { compile } from '../../src/engine/compile/compile.ts';
+import { COMPUTED_FIELDS, textingSource, WIRED_ANSWERS } from './testing/texting-source.ts';
+import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
+import { composeMessages } from '../../src/engine/notify/messages.ts';
+import { createRepricer } from '../../src/engine/notify/reprice-lead.ts';
 
 const BEFORE = Date.parse('2020-05-01T12:00Z');
 const RISE = Date.parse('2020-06-01T00:00Z');
