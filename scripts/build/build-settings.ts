@@ -5,6 +5,7 @@ import { UserError } from '../files/user-error.ts';
 export interface BuildEnv {
   readonly VITE_LEAD_WEBHOOK_URL?: string;
   readonly VITE_META_PIXEL_ID?: string;
+  readonly VITE_TURNSTILE_SITE_KEY?: string;
   readonly VITE_SITE_URL?: string;
   readonly VITE_EVENTS_URL?: string;
 }
@@ -14,6 +15,8 @@ export interface BuildSettings {
   readonly webhook: string;
   /** Empty for a site without a pixel. */
   readonly pixelId: string;
+  /** Empty for a site without Turnstile. */
+  readonly turnstileKey: string;
   /** The public address with a slash at its end; empty if unknown. */
   readonly siteUrl: string;
   /** Where events go instead of where the config says; empty for there. */
@@ -60,6 +63,14 @@ function parsePixelId(text: string | undefined): string {
   );
 }
 
+function parseTurnstileKey(text: string | undefined): string {
+  if (!text) return '';
+  if (/^[\w-]{10,60}$/.test(text)) return text;
+  throw new UserError(
+    `VITE_TURNSTILE_SITE_KEY is "${text}", which is not a site key of Turnstile. Set it to the one in Cloudflare's dashboard, such as 0x4AAAAAAA…, or leave it out for a site without Turnstile.`,
+  );
+}
+
 /**
  * The full address of a path; undefined without VITE_SITE_URL.
  * @example toAbsoluteUrl('https://example.com/adu/', '/thank-you') // 'https://example.com/adu/thank-you'
@@ -74,6 +85,7 @@ export function parseBuildSettings(env: BuildEnv): BuildSettings {
   return {
     webhook: parseWebhook(env.VITE_LEAD_WEBHOOK_URL),
     pixelId: parsePixelId(env.VITE_META_PIXEL_ID),
+    turnstileKey: parseTurnstileKey(env.VITE_TURNSTILE_SITE_KEY),
     siteUrl,
     eventsUrl: env.VITE_EVENTS_URL
       ? parseReceiver('VITE_EVENTS_URL', 'events', env.VITE_EVENTS_URL)

@@ -194,6 +194,7 @@ async function writeSite(
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
       'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
+      'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(settings.turnstileKey),
     },
     ...createPlainLogging('warn'),
   };

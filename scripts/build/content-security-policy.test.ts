@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 
 const none = { scripts: [], styles: [] };
-const plain = { webhook: '/leads', pixelId: '' };
+const plain = { webhook: '/leads', pixelId: '', turnstileKey: '' };
 
 function listDirectiveSources(policy: string, directive: string): string[] {
   const found = policy.split('; ').find((each) => each.startsWith(`${directive} `));
@@ -45,6 +45,17 @@ describe('the content-security policy', () => {
     expect(sources).toContain('https://connect.facebook.net/en_US/fbevents.js');
     expect(sources).toContain('https://www.facebook.com/tr/');
     for (const source of sources) expect(new URL(source).pathname).not.toBe('/');
+  });
+
+  it('allows Turnstile and its frame only if there is a key', () => {
+    expect(createContentSecurityPolicy(plain, none)).not.toMatch(/cloudflare|frame-src/);
+    const policy = createContentSecurityPolicy({ ...plain, turnstileKey: '0x4AAA' }, none);
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(listDirectiveSources(policy, directive)).toContain(
+        'https://challenges.cloudflare.com',
+      );
+    }
+    expect(policy).not.toContain('trusted-types');
   });
 
   it('requires Trusted Types without a pixel', () => {

@@ -22,32 +22,44 @@ const PIXEL_SCRIPTS = [
 ];
 const PIXEL_REPORTS = ['https://www.facebook.com/tr', 'https://www.facebook.com/tr/'];
 
+/** The script of Turnstile, and the frame in which it looks at the visitor. */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
 /**
  * The content-security policy of the pages. It allows only what this build needs.
  * @param eventsEndpoint the address that receives events, if there is one
  */
 export function createContentSecurityPolicy(
-  { webhook, pixelId }: Pick<BuildSettings, 'webhook' | 'pixelId'>,
+  { webhook, pixelId, turnstileKey }: Pick<BuildSettings, 'webhook' | 'pixelId' | 'turnstileKey'>,
   { scripts, styles }: InlineSources,
   eventsEndpoint?: string,
 ): string {
   const hasPixel = pixelId !== '';
+  const turnstile = turnstileKey === '' ? [] : [TURNSTILE];
   const receivers = [webhook, eventsEndpoint ?? webhook]
     .filter((address) => !address.startsWith('/'))
     .map((address) => new URL(address).origin);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(toCspHash), ...(hasPixel ? PIXEL_SCRIPTS : [])],
+    'script-src': [
+      "'self'",
+      ...scripts.map(toCspHash),
+      ...(hasPixel ? PIXEL_SCRIPTS : []),
+      ...turnstile,
+    ],
     'style-src': ["'self'", ...styles.map(toCspHash)],
     'img-src': ["'self'", 'data:', ...(hasPixel ? PIXEL_REPORTS : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(receivers), ...(hasPixel ? PIXEL_REPORTS : [])],
+    ...(turnstile.length > 0 && { 'frame-src': turnstile }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // Meta's script assigns script addresses as plain strings, which Trusted Types would reject.
-    ...(hasPixel ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    // Both assign script addresses as plain strings, which Trusted Types would reject.
+    ...(hasPixel || turnstile.length > 0
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -8,7 +8,15 @@ import type { LoadedSite } from './load-site.ts';
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
 type SiteFeatures = Pick<
   ImportMetaEnv,
-  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS' | 'REPEATS' | 'COMPACT'
+  | 'SAVING'
+  | 'PREFILL'
+  | 'EMBED'
+  | 'EVENTS'
+  | 'REVEAL'
+  | 'LEAD_IDS'
+  | 'NOTIFY'
+  | 'REPEATS'
+  | 'COMPACT'
 >;
 
 const NO_FEATURES: SiteFeatures = {
@@ -18,6 +26,7 @@ const NO_FEATURES: SiteFeatures = {
   EVENTS: false,
   REVEAL: false,
   LEAD_IDS: false,
+  NOTIFY: false,
   REPEATS: false,
   COMPACT: false,
 };
@@ -49,6 +58,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
     LEAD_IDS: sources.includes('id'),
+    NOTIFY: lead.notify !== undefined,
     REPEATS: config.repeats !== undefined,
     COMPACT: config.steps.some((step) => 'compact' in step && step.compact),
   };

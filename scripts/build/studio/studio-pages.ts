@@ -47,6 +47,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': '""',
       'import.meta.env.VITE_META_PIXEL_ID': '""',
+      'import.meta.env.VITE_TURNSTILE_SITE_KEY': '""',
       // The thank-you page asks for the price, which the preview has if the config shows it.
       'import.meta.env.REVEAL': '"after"',
       // The preview shows any config.

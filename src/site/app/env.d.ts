@@ -24,6 +24,8 @@ interface ImportMetaEnv {
   readonly REVEAL: import('../../engine/generated/estimator.ts').Reveal['when'] | false;
   /** Whether leads have an id. */
   readonly LEAD_IDS: boolean;
+  /** Whether the relay sends messages, for which it prices the answers of a lead again. */
+  readonly NOTIFY: boolean;
   /** Whether some steps are asked for each of several items. */
   readonly REPEATS: boolean;
   /** Whether some steps stand beside each other. */

@@ -1,14 +1,18 @@
 import built from 'virtual:config-version';
 import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
+import { ANSWERS_FIELD, formatLeadAnswers } from '../../engine/lead/wire.ts';
+import { encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { createLeadQueue } from '../services/lead-queue.ts';
 import { pendingLeadStore, type LeadClient, type LeadClientEvents } from '../services/leads.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
+import { withProof } from '../services/turnstile.ts';
 import { sendLead } from '../services/send-lead.ts';
 import {
   applyConsent,
   createRevocableLead,
+  withField,
   type LeadVisit,
   type PreparedLead,
 } from '../../engine/lead/lead.ts';
@@ -40,6 +44,13 @@ function createUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
+/** The answers of a lead, by which the relay prices it again. What was left empty is no answer. */
+function formatAnswers({ site }: SiteConfig, answers: EffectiveAnswers): string {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== '');
+  const code = encodeAnswers(Object.fromEntries(given));
+  return formatLeadAnswers({ language: site.language, code });
+}
+
 /** Creates the client that makes leads and sends them. */
 export function createLeadClient(
   config: SiteConfig & FigureFormatConfig,
@@ -48,8 +59,8 @@ export function createLeadClient(
 ): LeadClient {
   const { delivery, keeping, messages } = config.lead;
   const queue = createLeadQueue({
-    send: (payload: PreparedLead['payload']) =>
-      sendLead(payload, {
+    send: async (payload: PreparedLead['payload']) =>
+      sendLead(import.meta.env.VITE_TURNSTILE_SITE_KEY ? await withProof(payload) : payload, {
         url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
         timeout: config.site.timings.leadTimeout,
         timeoutReason: messages.timeout,
@@ -70,7 +81,7 @@ export function createLeadClient(
     ...queue,
     submit: (input, filling) =>
       queue.submit(input, () => {
-        const lead = createRevocableLead(config, {
+        const prepared = createRevocableLead(config, {
           ...input,
           time: new Date(),
           visit: {
@@ -82,6 +93,9 @@ export function createLeadClient(
           ...getLeadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
           ...(import.meta.env.LEAD_IDS ? { id: createUuid() } : {}),
         });
+        const lead = import.meta.env.NOTIFY
+          ? withField(prepared, ANSWERS_FIELD, formatAnswers(config, input.answers))
+          : prepared;
         return import.meta.env.REVEAL && visit.addPrice
           ? visit.addPrice(lead, input.answers)
           : lead;

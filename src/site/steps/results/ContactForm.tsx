@@ -20,6 +20,7 @@ import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { quietText, space, summaryIsAbove } from '../../ui/styles/theme.ts';
 import type { LeadState } from '../../services/leads.ts';
 import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
+import { showTurnstile } from '../../services/turnstile.ts';
 import { createErrorTransformer } from '../../form/fieldErrors.ts';
 import { formTemplates } from '../../form/formTemplates.tsx';
 import type { ContactFormContext, RjsfFormData, FormValidator } from '../../form/types.ts';
@@ -176,6 +177,10 @@ function createContactFormProps(
   };
 }
 
+/** Shows Turnstile in an element as long as that is there. */
+const showTurnstileIn = (element: HTMLDivElement) =>
+  showTurnstile(element, import.meta.env.VITE_TURNSTILE_SITE_KEY);
+
 function toContactInput(
   fields: readonly ContactField[],
   data: RjsfFormData | undefined,
@@ -254,6 +259,7 @@ export function ContactForm(props: ContactFormProps) {
           </label>
         </HoneypotBox>
       )}
+      {import.meta.env.VITE_TURNSTILE_SITE_KEY && <div ref={showTurnstileIn} />}
       <SubmitRow
         phase={submission.phase}
         labels={labels}
