@@ -10,7 +10,7 @@ import { createPricedSpace } from '../../../src/authoring/answer-space/priced-sp
 import type { Estimator } from '../../../src/engine/compile/compile.ts';
 import { listOtherLeadFigures } from '../../../src/authoring/cases/figure-mismatches.ts';
 import { evaluateWritten } from '../../../src/authoring/cases/price-case.ts';
-import type { EvaluatedFigure, Evaluation } from '../../../src/engine/rules/evaluate.ts';
+import type { Estimate, EvaluatedFigure, Evaluation } from '../../../src/engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../../src/engine/rules/dependencies.ts';
 
 /** A figure as it is shown. */
@@ -22,7 +22,7 @@ interface ShownEstimate {
   readonly breakdown: readonly ShownFigure[];
 }
 
-function toRoundedById(figures: readonly ShownFigure[]): Record<string, number> {
+function toRoundedById(figures: readonly ShownFigure[]): Estimate {
   return Object.fromEntries(figures.map(({ id, rounded }) => [id, rounded]));
 }
 

@@ -12,7 +12,7 @@ import { createPricedSpace } from './priced-space.ts';
 /** All exact figures of an estimate; undefined if one of them has no value. */
 function evaluateAll(config: PricedConfig, answers: EffectiveAnswers): string[] | undefined {
   try {
-    return evaluate(config, answers).figures.map(({ exact }) => exact.toFixed());
+    return evaluate(config, answers).figures.map(({ exact }) => String(exact?.toFixed()));
   } catch (error) {
     if (error instanceof RuleError) return undefined;
     throw error;

@@ -1,13 +1,10 @@
+import type Big from 'big.js';
 import { findAnswer, type Answer, type EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { getRounding, roundValue } from '../../engine/rules/core/rounding.ts';
 import { listPriceDependencies, listRuleDependencies } from '../../engine/rules/dependencies.ts';
-import {
-  evaluateRule,
-  type EvaluatedFigure,
-  type PricedConfig,
-} from '../../engine/rules/evaluate.ts';
+import { evaluateRule, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import {
   collectReferencedFigures,
@@ -16,7 +13,10 @@ import {
 } from '../../engine/rules/walk.ts';
 
 /** What a figure comes to. */
-export type PricedFigure = Pick<EvaluatedFigure, 'exact' | 'rounded'>;
+export interface PricedFigure {
+  readonly exact: Big;
+  readonly rounded: number;
+}
 
 /** Prices very many answers with one config. */
 export interface FigurePricer {

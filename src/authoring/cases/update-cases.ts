@@ -44,7 +44,7 @@ function createEdits(
   const numbers = mismatches.flatMap(({ path, priced }) => {
     const node = findNodeAtLocation(namedCase, ['expected', ...path]);
     if (!node || priced === undefined) return [];
-    return { offset: node.offset, length: node.length, content: String(priced) };
+    return { offset: node.offset, length: node.length, content: JSON.stringify(priced) };
   });
   if (numbers.length === mismatches.length) return numbers;
   const first = namedCase.children?.[0] ?? namedCase;

@@ -166,7 +166,8 @@ function createCaseRow(
   const totals = [before, after].map((total) =>
     total === undefined ? 'not priced' : formatAmount(total),
   );
-  if (before === undefined || after === undefined) return [name, ...totals, '', ''];
+  // From a number to no price, such as "on request", there is no difference.
+  if (typeof before !== 'number' || typeof after !== 'number') return [name, ...totals, '', ''];
   const delta = Number((after - before).toFixed(6)) + 0;
   return [
     name,

@@ -82,7 +82,7 @@ function summarizeDeltas(deltas: readonly number[]) {
 /** The total of a config; undefined if it has none. */
 function findTotal(config: PricedConfig, answers?: EffectiveAnswers): number | undefined {
   try {
-    return answers && evaluate(config, answers).total.rounded;
+    return answers && Number(evaluate(config, answers).total.rounded);
   } catch (error) {
     if (error instanceof RuleError) return undefined;
     throw error;
@@ -522,7 +522,7 @@ describe('what a new option costs', () => {
     }
     const quotes = listAnswers(fenceConfig)
       .filter(({ fenceStyle }) => fenceStyle === 'chain')
-      .map((answers) => evaluate(fenceConfig, answers).total.rounded);
+      .map((answers) => Number(evaluate(fenceConfig, answers).total.rounded));
     expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });
   });
 });

@@ -26,6 +26,8 @@ export interface OptionRanges {
   readonly steps: readonly InputStep[];
   readonly ranges: readonly OptionRange[];
   readonly isSampled: boolean;
+  /** Whether some answers have no price. */
+  readonly hasUnpriced: boolean;
 }
 
 interface PricedEnd {
@@ -72,9 +74,13 @@ export function computeOptionRanges(
     JSON.stringify(steps.map(({ answer }) => picks[answer] ?? null));
   /** By the key: the combinations with the smallest and the largest total. */
   const ends = new Map<string, { readonly min: PricedEnd; readonly max: PricedEnd }>();
+  let hasUnpriced = false;
   for (const combination of generate()) {
     const total = getTotal(combination);
-    if (total === undefined) continue;
+    if (total === undefined) {
+      hasUnpriced = true;
+      continue;
+    }
     const key = getKey(combination);
     const end = { combination, total };
     const { min, max } = ends.get(key) ?? { min: end, max: end };
@@ -102,5 +108,6 @@ export function computeOptionRanges(
       return [{ options, min: findTotal(key, end.min, -1), max: findTotal(key, end.max, 1) }];
     }),
     isSampled,
+    hasUnpriced,
   };
 }

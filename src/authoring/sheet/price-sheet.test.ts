@@ -33,7 +33,7 @@ describe('the ranges of the estimate', () => {
           (answers) =>
             answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
         )
-        .map((answers) => computeEstimate(fenceConfig, answers).quote ?? NaN);
+        .map((answers) => Number(computeEstimate(fenceConfig, answers).quote));
       expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
     }
   });

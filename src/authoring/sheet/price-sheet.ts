@@ -8,7 +8,7 @@ import {
   type ReportBlock,
   type ReportDocument,
 } from '../report/report-document.ts';
-import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { Evaluation, FigureValue, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
@@ -20,12 +20,12 @@ import { computeOptionRanges } from './option-ranges.ts';
 function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const found = computeOptionRanges(config);
   if (!found || found.ranges.length === 0) return;
-  const { steps, ranges, isSampled } = found;
+  const { steps, ranges, isSampled, hasUnpriced } = found;
   const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   yield { kind: 'heading', text: `${total}: from lowest to highest` };
   yield createParagraph(
-    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.' : ''}`,
+    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.' : ''}${hasUnpriced ? ' Answers that have no price are left out, too.' : ''}`,
   );
   const largest = getLargest(ranges.map(({ max }) => max));
   yield createTable(
@@ -67,6 +67,9 @@ export interface PriceSheetCase {
   readonly config: PricedConfig;
 }
 
+/** The least of all without a price, to sort by. */
+const toNumber = (value: FigureValue): number => (typeof value === 'number' ? value : -Infinity);
+
 function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
   const priced = cases.flatMap(({ namedCase, config }) => {
     const outcome = priceCase(config, namedCase);
@@ -76,7 +79,7 @@ function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBl
     return [{ called, situation, config, evaluation: outcome.evaluation }];
   });
   const [example] = priced.toSorted(
-    (a, b) => b.evaluation.total.rounded - a.evaluation.total.rounded,
+    (a, b) => toNumber(b.evaluation.total.rounded) - toNumber(a.evaluation.total.rounded),
   );
   if (!example) return;
   yield { kind: 'heading', text: 'Sample customers' };

@@ -51,15 +51,15 @@ export interface CaseAnswers {
  */
 export interface ExpectedEstimate {
   /**
-   * The total.
+   * The total; the words instead of it where it has no price, such as "On request".
    */
-  total: number;
+  total: number | string;
   breakdown: ExpectedFigures;
   figures?: ExpectedFigures;
 }
 /**
- * Rounded figures by id.
+ * Rounded figures by id; the words instead of a figure that has no price.
  */
 export interface ExpectedFigures {
-  [k: string]: number;
+  [k: string]: number | string;
 }

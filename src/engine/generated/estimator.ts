@@ -63,7 +63,8 @@ export type Rule =
   | DaysBetweenRule
   | WorkingDaysRule
   | LookupByRule
-  | BetweenRule;
+  | BetweenRule
+  | NoPriceRule;
 /**
  * A date of a rule. "kind" says where it comes from.
  */
@@ -1088,6 +1089,23 @@ export interface BetweenRule {
    * What a number beyond the first or the last entry gets. refused: no price, which is an error: the check names answers that lead to it. nearest: the price of the nearest entry. Left out: refused.
    */
   outside?: 'refused' | 'nearest';
+}
+/**
+ * No price, such as for a size that is not offered or is priced on request: in a branch of "when" or "choose". The figure has these words instead of a number, and so has each figure that needs it, the total included. Pages show the words; a field of a lead or of the pixel is empty.
+ */
+export interface NoPriceRule {
+  /**
+   * The operator.
+   */
+  op: 'noPrice';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * What visitors read instead of the price, such as On request or Not offered.
+   */
+  says: string;
 }
 /**
  * Met when all of these conditions are met.

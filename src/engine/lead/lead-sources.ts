@@ -191,7 +191,9 @@ export const figureSource: FieldReader<ValueOf<'figure'>> = (
   }
   const value = estimate?.[figure];
   if (value === undefined) return fallback;
-  return as === 'written' ? createFigureFormatter(config, figure)(value) : value;
+  if (as === 'written') return createFigureFormatter(config, figure)(value);
+  // A number is expected, and there is none.
+  return typeof value === 'number' ? value : '';
 };
 
 export const fixedSource: FieldReader<ValueOf<'fixed'>> = ({ text }) => text;

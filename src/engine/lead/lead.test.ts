@@ -141,6 +141,21 @@ describe('a lead', () => {
 });
 
 describe('a field of a lead', () => {
+  it('leaves a figure without a price empty, and gives the pixel no value', () => {
+    const fields = [{ name: 'price', value: quote({}) }];
+    const config = {
+      ...fenceSiteConfig,
+      lead: {
+        ...fenceSiteConfig.lead,
+        payload: [...fields, { name: 'written', value: quote({ as: 'written' }) }],
+        tracking: { ...fenceSiteConfig.lead.tracking, fields },
+      },
+    };
+    const lead = createLead(config, { ...source, estimate: { quote: 'On request' } });
+    expect(lead.payload).toEqual({ price: '', written: 'On request' });
+    expect(lead.tracking).toEqual({});
+  });
+
   it('formats a figure as the site and the figure say', () => {
     const site = { language: 'de-DE', money: { currency: 'EUR' } };
     const german = { ...fenceSiteConfig, site };

@@ -36,6 +36,11 @@ function toTextRecord(values: Record<string, FieldValue>): Record<string, string
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
+/** The pixel gets no value where there is none, such as of a price on request: an empty one is none that it accepts. */
+function dropEmpty(values: Record<string, FieldValue>): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
 /** A lead, and what goes elsewhere with it. */
 export interface PreparedLead {
   /** What is sent. All values are text, as in any form. */
@@ -66,7 +71,7 @@ export function createLead(config: LeadConfig, source: LeadSource): PreparedLead
   return {
     payload: toTextRecord(readFields(payload, ['payload'])),
     confirmation: toTextRecord(readFields(confirmation.fields, ['confirmation', 'fields'])),
-    tracking: readFields(tracking.fields, ['tracking', 'fields']),
+    tracking: dropEmpty(readFields(tracking.fields, ['tracking', 'fields'])),
     project: summarizeAnswers(steps, source.answers, config.site.language),
   };
 }

@@ -44,7 +44,7 @@ function evaluateAt(
   { rules, ...config }: PricedConfig,
   { answer, item }: Variable,
   value: number,
-): Big {
+): Big | undefined {
   const answers = { ...NO_ANSWERS, [answer]: item === undefined ? value : { [item]: value } };
   const figures = [...rules.figures, { id: '', label: '', rule }];
   return createFigureEvaluator({ ...config, rules: { ...rules, figures } }, answers)('', []).exact;
@@ -66,7 +66,8 @@ export function findLinearDependency(
   try {
     const [start, next, far] = [0, 1, 1000.37].map((value) =>
       evaluateAt(rule, config, first, value),
-    ) as [Big, Big, Big];
+    );
+    if (!start || !next || !far) return undefined;
     const slope = next.minus(start);
     if (!slope.times(1000.37).plus(start).eq(far)) return undefined;
     const variable = { answer, ...(item !== undefined && { item }) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
 import { computeEstimate } from './evaluate.ts';
-import { evaluate, type PricedConfig } from './evaluate.ts';
+import { evaluate, type FigureValue, type PricedConfig } from './evaluate.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
@@ -19,16 +19,18 @@ function changeRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
   return { ...fenceConfig, rules: { ...fenceConfig.rules, ...rules } };
 }
 
-function roundConstant(rounding: Rounding, value: number): number {
+function roundConstant(rounding: Rounding, value: number): FigureValue {
   const rule: Rule = { op: 'const', value };
   const figures = [{ id: 'quote', label: 'Quote', rule }];
   return evaluate(changeRules({ rounding, figures, breakdown: [] }), noAnswersGiven).total.rounded;
 }
 
+const toConst = (value: number): Rule => ({ op: 'const', value });
+
 describe('an estimate', () => {
   it('has every figure, exact and rounded, in the order of the config', () => {
     const { figures } = evaluate(fenceConfig, answers);
-    expect(figures.map(({ id, exact, rounded }) => [id, exact.toFixed(), rounded])).toEqual([
+    expect(figures.map(({ id, exact, rounded }) => [id, exact?.toFixed(), rounded])).toEqual([
       ['run', '1073.925', 1074],
       ['height', '1.35', 1],
       ['posts', '543.67453125', 544],
@@ -55,7 +57,7 @@ describe('an estimate', () => {
       resolveEffectiveAnswers(fenceConfig, { ...givenAnswers, fenceStyle: 'chain' }),
     );
     const digging = figures.find(({ id }) => id === 'digging');
-    expect(digging?.exact.toFixed()).toBe('252.871875');
+    expect(digging?.exact?.toFixed()).toBe('252.871875');
   });
 
   it('rounds the total from the exact sum and not from the rounded figures', () => {
@@ -160,5 +162,54 @@ describe('rounding', () => {
   ];
   it.each(cases)('%s to %i decimals makes %f into %f', (mode, decimals, exact, rounded) => {
     expect(roundConstant({ mode, decimals }, exact)).toBe(rounded);
+  });
+});
+
+describe('a figure without a price', () => {
+  const sum = (...of: string[]): Rule => ({
+    op: 'sum',
+    of: of.map((figure): Rule => ({ op: 'figure', figure })),
+  });
+  const noPrice = (says: string): Rule => ({ op: 'noPrice', says });
+  /** Without a price where another figure is too large, which is calculated. */
+  const large: Rule = {
+    op: 'when',
+    condition: { test: 'compare', left: sum('fence'), is: 'moreThan', right: toConst(900) },
+    then: noPrice('On request'),
+    otherwise: toConst(5),
+  };
+  const config = (fence: number) =>
+    changeRules({
+      breakdown: ['fence', 'gate'],
+      figures: [
+        { id: 'fence', label: 'Fence', rule: toConst(fence) },
+        { id: 'gate', label: 'Gate', rule: large },
+        { id: 'best', label: 'Best', rule: noPrice('Not offered') },
+        { id: 'both', label: 'Both', rule: sum('gate', 'best') },
+        { id: 'quote', label: 'Quote', rule: sum('fence', 'gate') },
+      ],
+    });
+
+  it('has its words, and so has whatever needs it', () => {
+    const estimate = computeEstimate(config(901), noAnswersGiven);
+    expect(estimate).toEqual({
+      fence: 901,
+      gate: 'On request',
+      best: 'Not offered',
+      both: 'On request',
+      quote: 'On request',
+    });
+    const { total } = evaluate(config(901), noAnswersGiven);
+    expect(total.exact).toBeUndefined();
+  });
+
+  it('has a price for all other answers', () => {
+    const estimate = computeEstimate(config(900), noAnswersGiven);
+    expect(estimate).toMatchObject({
+      gate: 5,
+      best: 'Not offered',
+      both: 'Not offered',
+      quote: 905,
+    });
   });
 });

@@ -1,10 +1,10 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import type { EffectiveAnswers } from '../kinds/answers.ts';
 import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
 import type { NumberFormatSettings, NumberFormat } from './core/number-formatter.ts';
 import { createComparisonTest } from './operators/comparisons.ts';
 import { isConditionMet } from './core/conditions.ts';
-import { RuleError, UnknownReferenceError } from './core/errors.ts';
+import { NoPriceError, RuleError, UnknownReferenceError } from './core/errors.ts';
 import { getOperator } from './operators/index.ts';
 import type { EvaluationNode, RuleContext, PartCondition } from './operators/operator.ts';
 import type { Compiled } from '../schema/origins.ts';
@@ -20,12 +20,16 @@ export interface PricedConfig
   readonly site?: NumberFormatSettings;
 }
 
+/** A rounded figure; where it has no price, the words instead of it, such as `On request`. */
+export type FigureValue = number | string;
+
 export interface EvaluatedFigure {
   readonly id: string;
   readonly label: string;
-  readonly exact: Big;
+  /** Undefined where it has no price. */
+  readonly exact: Big | undefined;
   /** The exact value, rounded as the config says. */
-  readonly rounded: number;
+  readonly rounded: FigureValue;
   /** What kind of number it is, if the config says so. */
   readonly shown: NumberFormat | undefined;
   readonly tree: EvaluationNode;
@@ -80,6 +84,10 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
   } satisfies Record<keyof EvaluationNode, unknown>;
 }
 
+function createUnpricedNode(remark: string): EvaluationNode {
+  return { op: 'noPrice', label: '', value: new Big(0), remark, parts: [] };
+}
+
 /**
  * Evaluates the figures of a config one by one, each once. A figure is rounded from its exact value; figures that use
  * others use their exact values.
@@ -94,7 +102,28 @@ export function createFigureEvaluator(
 ): (id: string, path: JsonPath) => EvaluatedFigure {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
-  const context: RuleContext = { steps, prices, answers, today, getFigure };
+  const context: RuleContext = {
+    steps,
+    prices,
+    answers,
+    today,
+    getFigure: (id, path) => {
+      const { label, exact, rounded } = getFigure(id, path);
+      // What needs a figure without a price has none.
+      if (!exact) throw new NoPriceError(path, String(rounded));
+      return { label, exact };
+    },
+  };
+
+  /** The evaluated rule of a figure, or the words instead of its price. */
+  function evaluateTree(rule: Rule, place: JsonPath): EvaluationNode | string {
+    try {
+      return evaluateRule(rule, context, place);
+    } catch (error) {
+      if (error instanceof NoPriceError) return error.says;
+      throw error;
+    }
+  }
 
   function evaluateFigure(id: string, path: JsonPath): EvaluatedFigure {
     if (open.includes(id)) {
@@ -106,11 +135,15 @@ export function createFigureEvaluator(
     if (!figure) throw new UnknownReferenceError(path, 'figure', id);
     open.push(id);
     const place = ['rules', 'figures', index, 'rule'];
-    const tree = evaluateRule(figure.rule, context, place);
+    const tree = evaluateTree(figure.rule, place);
     open.pop();
     const { label, shown, rounding = rules.rounding } = figure;
+    const named = { id, label, shown };
+    if (typeof tree === 'string') {
+      return { ...named, exact: undefined, rounded: tree, tree: createUnpricedNode(tree) };
+    }
     const exact = tree.value;
-    return { id, label, exact, rounded: roundValue(exact, rounding, place), shown, tree };
+    return { ...named, exact, rounded: roundValue(exact, rounding, place), tree };
   }
 
   function getFigure(id: string, path: JsonPath): EvaluatedFigure {
@@ -142,8 +175,8 @@ export function evaluate(
   };
 }
 
-/** The rounded figures by id. Plain numbers, so that a state or a message can hold it. */
-export type Estimate = Readonly<Record<string, number>>;
+/** The rounded figures by id. Plain values, so that a state or a message can hold it. */
+export type Estimate = Readonly<Record<string, FigureValue>>;
 
 /**
  * The rounded figures for the answers.

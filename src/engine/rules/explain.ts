@@ -111,6 +111,7 @@ function toRow(
   format?: (value: Big | number) => string,
 ): ExplanationRow {
   const { label, rounded, exact, tree } = figure;
+  if (typeof rounded === 'string' || !exact) return { label, amount: String(rounded), lines: [] };
   const lines = explainOrigin(context.getExplainedTree(figure), context);
   if (!format) return { label, amount: context.formatValue(tree), lines };
   const row = { label, amount: format(rounded), lines };

@@ -13,7 +13,8 @@ export interface FigureFormatConfig {
   readonly site?: NumberFormatSettings;
 }
 
-export type FigureFormatter = (value: number) => string;
+/** Formats a number; the words of a figure without a price stay as they are. */
+export type FigureFormatter = (value: number | string) => string;
 
 /** Formats the values of a figure as the figure says, or as money if it is a part of the estimate. */
 export function createFigureFormatter(
@@ -25,5 +26,5 @@ export function createFigureFormatter(
   const isMoney = !figure || id === rules.total || rules.breakdown.includes(id);
   const format: NumberFormat = figure?.shown ?? { as: isMoney ? 'money' : 'number' };
   const formatter = getNumberFormatter(site);
-  return (value) => formatter.format(value, format);
+  return (value) => (typeof value === 'string' ? value : formatter.format(value, format));
 }

@@ -98,6 +98,44 @@ describe('the price that visitors see', () => {
     expect(ranges('low', 'high')).toEqual(['$1,000 to $1,300']);
   });
 
+  it('has the words of what has no price, and no sentence about its limits', () => {
+    const range = {
+      as: 'range',
+      label: 'About',
+      from: 'low',
+      to: 'high',
+      text: '{from}-{to}',
+    } as const;
+    const lines = [
+      { label: 'Work', figure: 'work' },
+      { label: 'Rebate', figure: 'rebate' },
+    ];
+    const unpriced = { ...estimate, price: 'On request', high: 'On request', work: 'On request' };
+    const shown = summarizePrice(
+      config,
+      {
+        ...reveal,
+        figures: [...reveal.figures, range],
+        remarks: [{ figure: 'price', atLeast: 0, text: '{value} can be financed.' }],
+        breakdown: { title: 'Sum', lines, totalLabel: 'Total' },
+      },
+      unpriced,
+      '2026-05-31',
+    );
+    expect(shown.figures.map(({ amount }) => amount)).toEqual([
+      'On request',
+      '1 day',
+      'On request',
+    ]);
+    expect(shown.remarks).toEqual([]);
+    expect(shown.breakdown?.lines.map(({ amount }) => amount)).toEqual([
+      'On request',
+      '-$100.50',
+      'On request',
+    ]);
+    expect(getLeadingNumbers({ ...reveal, figures: [range] }, unpriced)).toEqual([]);
+  });
+
   it('has a worked sum that ends with the total and subtracts what the total subtracts', () => {
     const breakdown = {
       title: 'How it adds up',

@@ -7,7 +7,7 @@ import type {
 } from '../generated/estimator.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
-import type { Estimate } from '../rules/evaluate.ts';
+import type { Estimate, FigureValue } from '../rules/evaluate.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { formatDateOrMonth } from '../text/format-date-or-month.ts';
@@ -55,7 +55,8 @@ function formatFigure(
 ): string {
   const value = estimate[id];
   if (value === undefined) throw new UnknownReferenceError(path, 'figure', id);
-  return createFigureFormatter(config, id)(sign * value);
+  const format = createFigureFormatter(config, id);
+  return format(typeof value === 'number' ? sign * value : value);
 }
 
 /** An amount, or a range; one amount if both ends are the same. */
@@ -70,6 +71,10 @@ function formatRevealed(
     return formatFigure(config, estimate, figure.figure, [...path, 'figure']);
   const from = formatFigure(config, estimate, figure.from, [...path, 'from']);
   const to = formatFigure(config, estimate, figure.to, [...path, 'to']);
+  const unpriced = [estimate[figure.from], estimate[figure.to]].find(
+    (value) => typeof value === 'string',
+  );
+  if (unpriced !== undefined) return unpriced;
   return from === to ? from : fillPlaceholders(figure.text, { from, to });
 }
 
@@ -81,7 +86,8 @@ function formatRemark(
   index: number,
 ): string[] {
   const value = formatFigure(config, estimate, figure, ['reveal', 'remarks', index, 'figure']);
-  const number = estimate[figure] ?? NaN;
+  // A figure without a price is within no limits.
+  const number = Number(estimate[figure]);
   return number >= atLeast && number <= atMost ? [fillPlaceholders(text, { value })] : [];
 }
 
@@ -91,9 +97,11 @@ function listLeadingFigures({ figures: [first] }: Reveal): string[] {
   return first.as === 'amount' ? [first.figure] : [first.from, first.to];
 }
 
-/** The numbers of the first price that visitors see, for a link to their answers. */
+/** The numbers of the first price that visitors see, for a link to their answers; none where it is no number. */
 export function getLeadingNumbers(reveal: Reveal, estimate: Estimate): number[] {
-  return listLeadingFigures(reveal).flatMap((id) => estimate[id] ?? []);
+  const values = listLeadingFigures(reveal).map((id) => estimate[id]);
+  const numbers = values.filter((value) => typeof value === 'number');
+  return numbers.length === values.length ? numbers : [];
 }
 
 /**
@@ -121,7 +129,11 @@ export function describeMovedPrice(
  * Whether a figure is left out, as it is about an item that there is not, such as a third room: its label names an
  * answer that was not given, and it is 0.
  */
-function isOfMissingItem(label: string, answers: PlaceholderValues, value: number | undefined) {
+function isOfMissingItem(
+  label: string,
+  answers: PlaceholderValues,
+  value: FigureValue | undefined,
+) {
   return value === 0 && listPlaceholders(label).some((name) => answers[name] === '');
 }
 

@@ -1,6 +1,7 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import type { Rule } from '../../../engine/generated/estimator.ts';
 import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
+import { NoPriceError } from '../../../engine/rules/core/errors.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
@@ -39,7 +40,8 @@ export function createFailureFinder(estimator: Estimator) {
     look: ({ answers, findError }: TriedAnswers): void => {
       for (const id of ids) {
         const error = findError(id);
-        const rule = error && findRule(error.at);
+        // To have no price is no failure.
+        const rule = error && !(error instanceof NoPriceError) && findRule(error.at);
         if (rule && !failures.has(rule))
           failures.set(rule, { rule, answers, reason: error.reason });
       }

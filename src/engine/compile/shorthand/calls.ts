@@ -36,6 +36,15 @@ function readWord(node: FormulaNode, what: string): string {
   throw new FormulaError(node.at, `The name of ${what} is needed`, 'Write its name alone.');
 }
 
+function readText(node: FormulaNode): string {
+  if (node.kind === 'text') return node.text;
+  throw new FormulaError(
+    node.at,
+    'Words in quotes are needed here',
+    "Write them like this: 'On request'.",
+  );
+}
+
 function readAnswer(node: FormulaNode, { names }: FormulaReader): string {
   const answer = readWord(node, 'an answer');
   if (names.findStep(answer)) return answer;
@@ -72,6 +81,8 @@ function readArgument(node: FormulaNode, as: FunctionParameter['as'], reader: Fo
       return readWord(node, 'a price table');
     case 'date':
       return readDate(node, reader);
+    case 'text':
+      return readText(node);
     default:
       return readKey(node, reader.names);
   }

@@ -5,8 +5,8 @@ export interface FunctionParameter {
   /** The key of the operator that holds it. */
   readonly key: string;
   /** A formula, a number in digits, or the name of an answer, of an option of the answer before it, of a table, of an
-   * answer or a figure, or a date. */
-  readonly as: 'rule' | 'number' | 'answer' | 'option' | 'table' | 'name' | 'date';
+   * answer or a figure, a date, or a text in quotes. */
+  readonly as: 'rule' | 'number' | 'answer' | 'option' | 'table' | 'name' | 'date' | 'text';
   /** Of the last parameter: it takes all arguments that are left, at least one, as a list. */
   readonly isList?: true;
   /** What is meant if it is left out. */
@@ -91,6 +91,11 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
       { key: 'by', as: 'rule', isList: true },
     ],
     says: 'betweenOrNearest(TABLE, x): the same, beyond the table that of its end',
+  },
+  noPrice: {
+    op: 'noPrice',
+    parameters: [{ key: 'says', as: 'text' }],
+    says: "noPrice('On request'): no price, but these words",
   },
   payment: {
     op: 'payment',

@@ -140,6 +140,8 @@ function createPrinter(names: FormulaNames) {
         return printNumber(value as number);
       case 'date':
         return printDate(value as DateValue);
+      case 'text':
+        return printText(value as string);
       default:
         return printWord(String(value));
     }

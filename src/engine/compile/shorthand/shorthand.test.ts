@@ -65,6 +65,12 @@ const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
   ['0 - run', { op: 'difference', from: fixed(0), subtract: run }],
   ['fenceLength else 1', { ...length, default: 1 }],
   ["extraPrice['wood gate']", { op: 'price', table: 'extraPrice', entry: 'wood gate' }],
+  ["noPrice('On request')", { op: 'noPrice', says: 'On request' }],
+  ['between(zoneFee, run)', { op: 'between', table: 'zoneFee', by: [run] }],
+  [
+    'betweenOrNearest(zoneFee, run, fenceLength)',
+    { op: 'between', table: 'zoneFee', by: [run, length], outside: 'nearest' },
+  ],
   ['run ^ 2', { op: 'power', of: run, exponent: fixed(2), decimals: 10, mode: 'half-up' }],
   ['19% of run', { op: 'share', percent: fixed(19), of: run }],
   [

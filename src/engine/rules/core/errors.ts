@@ -21,6 +21,18 @@ export class RuleError extends Error {
   }
 }
 
+/** A figure has no price for some answers, as the config says. */
+export class NoPriceError extends RuleError {
+  override readonly name = 'NoPriceError';
+  /** What visitors read instead, such as `On request`. */
+  readonly says: string;
+
+  constructor(path: JsonPath, says: string) {
+    super(path, `there is no price: ${says}.`);
+    this.says = says;
+  }
+}
+
 /** The config names something that does not exist. */
 export class UnknownReferenceError extends RuleError {
   override readonly name = 'UnknownReferenceError';

@@ -66,7 +66,7 @@ function computeCents(reading: Reading): number {
       figures: [{ id: 'printing', label: 'Printing', rule }],
     },
   });
-  return Math.round(evaluate(config, NO_ANSWERS).total.rounded * 100);
+  return Math.round(Number(evaluate(config, NO_ANSWERS).total.rounded) * 100);
 }
 
 /** The same in whole numbers: a fraction, rounded to cents once. */

@@ -14,6 +14,7 @@ import { largestTools, smallestTools } from './extreme.ts';
 import { figureTools } from './figure.ts';
 import { lookupByTools } from './lookup-by.ts';
 import { lookupTools } from './lookup.ts';
+import { noPriceTools } from './no-price.ts';
 import {
   toolDefaults,
   type Operator,
@@ -57,6 +58,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   bands: bandsTools,
   tiers: tiersTools,
   between: betweenTools,
+  noPrice: noPriceTools,
   changedBy: changedByTools,
   difference: differenceTools,
   quotient: quotientTools,

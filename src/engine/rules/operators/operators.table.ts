@@ -11,6 +11,7 @@ export { largestOperator as largest, smallestOperator as smallest } from './extr
 export { figureOperator as figure } from './figure.ts';
 export { lookupByOperator as lookupBy } from './lookup-by.ts';
 export { lookupOperator as lookup } from './lookup.ts';
+export { noPriceOperator as noPrice } from './no-price.ts';
 export { paymentOperator as payment } from './payment.ts';
 export { powerOperator as power } from './power.ts';
 export { priceOperator as price } from './price.ts';

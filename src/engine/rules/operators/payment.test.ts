@@ -1,5 +1,5 @@
 import { asCompiled } from '../fixtures/as-compiled.ts';
-import type Big from 'big.js';
+import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Rule } from '../../generated/estimator.ts';
@@ -19,7 +19,7 @@ function evaluateRule(rule: Rule): Big {
       breakdown: [],
     },
   });
-  return evaluate(config, NO_ANSWERS).total.exact;
+  return new Big(evaluate(config, NO_ANSWERS).total.exact ?? NaN);
 }
 
 /** What all payments of 1 are worth today, as a fraction: month by month, a twelfth of the interest each. */

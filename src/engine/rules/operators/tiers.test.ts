@@ -51,7 +51,7 @@ function computeCharge({ ends, rates, amount }: Tariff, kind: 'perUnit' | 'perce
       figures: [{ id: 'charge', label: 'Charge', rule }],
     },
   };
-  return evaluate(config, NO_ANSWERS).total.exact.toFixed();
+  return String(evaluate(config, NO_ANSWERS).total.exact?.toFixed());
 }
 
 /** The same in whole thousandths. */

@@ -171,13 +171,13 @@ function priceCases(
     const old = priceSample(priceBefore, earlier ?? sample);
     const priced = priceSample(price, sample);
     const [was, is] = [old.total, priced.total];
-    const isChanged = was !== undefined && is !== undefined && was !== is;
+    const delta = typeof was === 'number' && typeof is === 'number' ? is - was : 0;
     return {
       name,
       situation,
       before: was === undefined ? undefined : format(was),
       after: is === undefined ? undefined : format(is),
-      delta: isChanged ? formatDelta(Number((is - was).toFixed(6)), format) : '',
+      delta: delta === 0 ? '' : formatDelta(Number(delta.toFixed(6)), format),
       workedSum: priced.sum,
     };
   });
