@@ -1,5 +1,5 @@
 import type { ExpectedEstimate, ExpectedFigures } from '../../engine/generated/cases.ts';
-import type { Evaluation, FigureValue } from '../../engine/rules/evaluate.ts';
+import type { Evaluation, FigureAmount } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 
@@ -9,10 +9,10 @@ export interface FigureMismatch {
   readonly path: readonly string[];
   readonly label: string;
   /** Undefined if the case does not expect the figure. */
-  readonly expected: FigureValue | undefined;
+  readonly expected: FigureAmount | undefined;
   /** Undefined if the config does not have the figure. */
-  readonly priced: FigureValue | undefined;
-  readonly format: (amount: FigureValue | undefined) => string;
+  readonly priced: FigureAmount | undefined;
+  readonly format: (amount: FigureAmount | undefined) => string;
 }
 
 /** The figures that leads contain beside the total and its breakdown. */
@@ -34,7 +34,7 @@ export function listFigureMismatches(
   evaluation: Evaluation,
 ): FigureMismatch[] {
   const { config, total, breakdown } = evaluation;
-  const createFormat = (id?: string) => (amount: FigureValue | undefined) =>
+  const createFormat = (id?: string) => (amount: FigureAmount | undefined) =>
     amount === undefined ? 'nothing' : createFigureFormatter(config, id)(amount);
   function compareSection(
     section: keyof ExpectedEstimate,

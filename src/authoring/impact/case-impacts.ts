@@ -1,19 +1,19 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { priceCase } from '../cases/price-case.ts';
-import type { FigureValue, PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { FigureAmount, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 
 /** The estimate of a case before and after, or its words where it has no price; undefined if a config cannot price it. */
 export interface CaseImpact {
   readonly name: string;
-  readonly before: FigureValue | undefined;
-  readonly after: FigureValue | undefined;
+  readonly before: FigureAmount | undefined;
+  readonly after: FigureAmount | undefined;
   /** The other figures that leads contain, if they change. */
   readonly figures?: readonly {
     readonly id: string;
     readonly label: string;
-    readonly before: FigureValue;
-    readonly after: FigureValue;
+    readonly before: FigureAmount;
+    readonly after: FigureAmount;
   }[];
 }
 

@@ -8,7 +8,7 @@ import {
   type ReportBlock,
   type ReportDocument,
 } from '../report/report-document.ts';
-import type { Evaluation, FigureValue, PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { Evaluation, FigureAmount, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
@@ -68,7 +68,7 @@ export interface PriceSheetCase {
 }
 
 /** The least of all without a price, to sort by. */
-const toNumber = (value: FigureValue): number => (typeof value === 'number' ? value : -Infinity);
+const toNumber = (value: FigureAmount): number => (typeof value === 'number' ? value : -Infinity);
 
 function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
   const priced = cases.flatMap(({ namedCase, config }) => {

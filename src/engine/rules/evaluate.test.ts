@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
 import { computeEstimate } from './evaluate.ts';
-import { evaluate, type FigureValue, type PricedConfig } from './evaluate.ts';
+import { evaluate, type FigureAmount, type PricedConfig } from './evaluate.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
@@ -19,7 +19,7 @@ function changeRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
   return { ...fenceConfig, rules: { ...fenceConfig.rules, ...rules } };
 }
 
-function roundConstant(rounding: Rounding, value: number): FigureValue {
+function roundConstant(rounding: Rounding, value: number): FigureAmount {
   const rule: Rule = { op: 'const', value };
   const figures = [{ id: 'quote', label: 'Quote', rule }];
   return evaluate(changeRules({ rounding, figures, breakdown: [] }), noAnswersGiven).total.rounded;

@@ -21,7 +21,7 @@ export interface PricedConfig
 }
 
 /** A rounded figure; where it has no price, the words instead of it, such as `On request`. */
-export type FigureValue = number | string;
+export type FigureAmount = number | string;
 
 export interface EvaluatedFigure {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface EvaluatedFigure {
   /** Undefined where it has no price. */
   readonly exact: Big | undefined;
   /** The exact value, rounded as the config says. */
-  readonly rounded: FigureValue;
+  readonly rounded: FigureAmount;
   /** What kind of number it is, if the config says so. */
   readonly shown: NumberFormat | undefined;
   readonly tree: EvaluationNode;
@@ -176,7 +176,7 @@ export function evaluate(
 }
 
 /** The rounded figures by id. Plain values, so that a state or a message can hold it. */
-export type Estimate = Readonly<Record<string, FigureValue>>;
+export type Estimate = Readonly<Record<string, FigureAmount>>;
 
 /**
  * The rounded figures for the answers.

@@ -7,7 +7,7 @@ import type {
 } from '../generated/estimator.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
-import type { Estimate, FigureValue } from '../rules/evaluate.ts';
+import type { Estimate, FigureAmount } from '../rules/evaluate.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { formatDateOrMonth } from '../text/format-date-or-month.ts';
@@ -132,7 +132,7 @@ export function describeMovedPrice(
 function isOfMissingItem(
   label: string,
   answers: PlaceholderValues,
-  value: FigureValue | undefined,
+  value: FigureAmount | undefined,
 ) {
   return value === 0 && listPlaceholders(label).some((name) => answers[name] === '');
 }

@@ -103,14 +103,19 @@ function isMatch(part: string, { step, value, number }: TableKey): boolean {
 /** The names of each table's entries in parts: a lookup goes through all of them. */
 const cache = new WeakMap<PriceTable, readonly (readonly [string, readonly string[]])[]>();
 
-/** The first entry of a table whose parts all stand for the values; undefined if there is none. */
-export function findTableEntry(table: PriceTable, keys: readonly TableKey[]): string | undefined {
+/** The entries of a table, each with the parts of its name. */
+export function listEntries(table: PriceTable): readonly (readonly [string, readonly string[]])[] {
   let entries = cache.get(table);
   if (!entries) {
     entries = Object.keys(table).map((entry) => [entry, splitEntry(entry)]);
     cache.set(table, entries);
   }
-  const found = entries.find(
+  return entries;
+}
+
+/** The first entry of a table whose parts all stand for the values; undefined if there is none. */
+export function findTableEntry(table: PriceTable, keys: readonly TableKey[]): string | undefined {
+  const found = listEntries(table).find(
     ([, parts]) =>
       parts.length === keys.length &&
       keys.every((key, index) => isMatch(parts[index] ?? OTHER, key)),

@@ -3,7 +3,7 @@ import { RuleError } from '../core/errors.ts';
 import type { NumberFormatter } from '../core/number-formatter.ts';
 import { divide } from '../core/rounding.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { getNumberGrid, listCombinations } from './number-grid.ts';
+import { listCombinations, readNumberGrid } from './number-grid.ts';
 import { findPrice, getPrice } from './operands.ts';
 import type { Operator, OperatorTools, RuleOf } from './operator.ts';
 
@@ -58,7 +58,7 @@ export const betweenOperator: Operator<'between'> = {
     const { table } = rule;
     // A missing table is an error, whatever the numbers are.
     findPrice(prices, rule, undefined, path);
-    const { axes, findEntry } = getNumberGrid(prices[table] ?? {}, parts.length, [
+    const { axes, findEntry } = readNumberGrid(prices[table] ?? {}, parts.length, [
       ...path,
       'table',
     ]);

@@ -1,7 +1,7 @@
 import type { PriceTable } from '../../generated/estimator.ts';
 import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { splitEntry } from '../core/table-keys.ts';
+import { listEntries } from '../core/table-keys.ts';
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -23,13 +23,16 @@ export function listCombinations<T>(lists: readonly (readonly T[])[]): readonly 
   );
 }
 
-const cache = new WeakMap<PriceTable, NumberGrid>();
-
-function readGrid(table: PriceTable, keys: number, path: JsonPath): NumberGrid {
+/**
+ * The numbers of a table.
+ * @param keys by how many numbers each entry is named
+ * @param path where the rule names the table, for errors
+ * @throws RuleError when an entry is not named by so many numbers, or one beside others is missing
+ */
+export function readNumberGrid(table: PriceTable, keys: number, path: JsonPath): NumberGrid {
   const entries = new Map<string, string>();
   const axes = Array.from({ length: keys }, () => new Set<number>());
-  for (const entry of Object.keys(table)) {
-    const parts = splitEntry(entry);
+  for (const [entry, parts] of listEntries(table)) {
     if (parts.length !== keys || !parts.every((part) => NUMBER.test(part))) {
       const wanted = keys === 1 ? 'a number' : 'two numbers, such as 16/250';
       throw new RuleError(
@@ -51,18 +54,4 @@ function readGrid(table: PriceTable, keys: number, path: JsonPath): NumberGrid {
     throw new RuleError(path, `the table has no entry for ${missing ?? 'any number'}.`);
   }
   return { axes: sorted, findEntry: (numbers) => entries.get(toKey(numbers)) };
-}
-
-/**
- * The numbers of a table.
- * @param keys by how many numbers each entry is named
- * @param path where the rule names the table, for errors
- * @throws RuleError when an entry is not named by so many numbers, or one beside others is missing
- */
-export function getNumberGrid(table: PriceTable, keys: number, path: JsonPath): NumberGrid {
-  const known = cache.get(table);
-  if (known?.axes.length === keys) return known;
-  const grid = readGrid(table, keys, path);
-  cache.set(table, grid);
-  return grid;
 }
