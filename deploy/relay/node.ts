@@ -6,7 +6,7 @@ import { createRelay, type RelayHost } from './relay.ts';
 import type { RelayConfig, RelayEnv } from './settings.ts';
 import { createSmtpSender } from './smtp.ts';
 
-type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** How long a sender that was refused may go on sending. It reads the answer after that. */
 const MAX_DRAIN = 5000;

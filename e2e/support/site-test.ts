@@ -10,6 +10,7 @@ import { createNodeRelay } from '../../deploy/relay/node.ts';
 import type { FunnelEvent } from '../../src/engine/lead/funnel-event.ts';
 import { parseEventLine } from '../../src/authoring/funnel/compute-funnel.ts';
 import type { ResponseMode } from '../../scripts/servers/inbox/response-modes.ts';
+import { createLocalMessageEnv } from '../../scripts/servers/inbox/messages.ts';
 import { createInbox } from '../../scripts/servers/inbox/inbox.ts';
 import type { InboxLead } from '../../scripts/servers/inbox/lead-store.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
@@ -183,6 +184,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       RELAY_ORIGINS: new URL(served.url).origin,
       RELAY_EVENTS_URL: new URL('/_inbox/events', served.url).href,
       RELAY_TIMEOUT: '1',
+      ...createLocalMessageEnv(new URL('/_inbox', served.url).href),
     }));
     crm.setHandler((request, response) => {
       requestCount += 1;

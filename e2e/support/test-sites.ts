@@ -46,7 +46,10 @@ function toRelayedConfig(config: EstimatorConfig): EstimatorConfig {
       tracking: { ...lead.tracking, eventId: 'leadId' },
       delivery: { refused: 'they answered {status}' },
       keeping: { ...KEEPING, refused: 'It stays here: please check what you typed.' },
-      relay: {},
+      relay: { doubtful: { field: 'review' } },
+      notify: [
+        { kind: 'mailToOffice', id: 'office', subject: 'Lead', text: '{figure.estimatedCost}' },
+      ],
     },
     site: { ...site, events: { format: 'relay', endpoint: '/relay/events' } },
   };

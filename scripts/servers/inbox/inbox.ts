@@ -17,6 +17,7 @@ import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/
 import { dispatchRequest, parseRequestUrl, sendResponse, type RouteTable } from '../http/router.ts';
 import { formatLeadsAsCsv, type LeadFormat } from './lead-table.ts';
 import { openLeadStore, type InboxLead } from './lead-store.ts';
+import { createMessageRoutes, createMessagesReport } from './messages.ts';
 import { DEFAULT_INBOX_PATH, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
 import {
   allowReading,
@@ -32,6 +33,9 @@ export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 
 /** The name of the file beside it, with what happened on the pages. */
 export const EVENTS_FILE_NAME = 'events.ndjson';
+
+/** The name of the file beside it, with the texts and mails that would have been sent. */
+const MESSAGES_FILE_NAME = 'messages.jsonl';
 
 /** More than tries of a form ever come to. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -64,6 +68,8 @@ interface InboxOptions {
  *
  * - `POST /_inbox/leads` takes a lead from any site, as a CRM does.
  * - `POST /_inbox/events` takes what happened on a page, and `GET /_inbox/funnel` shows where visitors leave.
+ * - `POST /_inbox/twilio/…` and `/_inbox/resend/emails` take messages as Twilio and Resend do, and send none;
+ *   `GET /_inbox/messages` shows them.
  * - `GET /_inbox` shows the leads, `leads.csv` exports them; both need the token.
  * - `PUT /_inbox/mode` with `{ mode, readable }` sets how leads are answered.
  * - `DELETE /_inbox/leads` deletes all leads.
@@ -76,6 +82,8 @@ export function createInbox({
 }: InboxOptions = {}): Inbox {
   const store = openLeadStore(file);
   const eventsFile = join(dirname(file), EVENTS_FILE_NAME);
+  const messagesFile = join(dirname(file), MESSAGES_FILE_NAME);
+  const messages = openLeadStore(messagesFile);
   const token = createAccessToken('inbox', DEFAULT_INBOX_PATH);
   let settings: ResponseSettings = { mode: 'at-once', readable: false };
   // A config may be broken while it is edited.
@@ -113,6 +121,13 @@ export function createInbox({
         response.writeHead(204).end();
       },
     },
+    ...createMessageRoutes({
+      ...messages,
+      append: (message) => {
+        assertRoom(messagesFile);
+        messages.append(message);
+      },
+    }),
   };
 
   const ownRoutes: RouteTable = {
@@ -120,6 +135,7 @@ export function createInbox({
       DELETE: async (request) => {
         requireSameOrigin(request, 'inbox');
         store.clear();
+        messages.clear();
         return {};
       },
     },
@@ -153,6 +169,14 @@ export function createInbox({
         const top = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a> | ${links.join(' | ')}</p>`;
         response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
         sendResponse(response, 200, 'text/html', toHtmlPage(report, { top }));
+      },
+    },
+    '/messages': {
+      GET: async (_request, response) => {
+        const top = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a></p>`;
+        response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
+        const page = toHtmlPage(createMessagesReport(messages.list()), { top });
+        sendResponse(response, 200, 'text/html', page);
       },
     },
     '': {

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeServer, listen } from '../http/listen.ts';
+import type { WrittenConfig } from '../../../src/engine/compile/compile.ts';
+import { ANSWERS_FIELD, formatLeadAnswers } from '../../../src/engine/lead/wire.ts';
+import { encodeAnswers } from '../../../src/engine/wizard/answers-code.ts';
 import { readConfig } from '../../files/config.ts';
 import { ANN } from './fixtures/ann.ts';
 import { createInbox, type Inbox } from './inbox.ts';
@@ -19,8 +22,20 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   const config = await readConfig('e2e/fixtures/adu.json');
-  const lead = { ...config.lead, relay: { clientAddress: 'ip' } };
-  const relay = createLocalRelay(async () => ({ ...config, lead }), {});
+  const lead: WrittenConfig['lead'] = {
+    ...config.lead,
+    relay: { clientAddress: 'ip' },
+    notify: [
+      {
+        kind: 'mailToOffice',
+        id: 'mail',
+        subject: 'Lead of {contact.name}',
+        text: '{figure.estimatedCost}',
+      },
+      { kind: 'textToOffice', id: 'text', text: '“{contact.name}”' },
+    ],
+  };
+  const relay = createLocalRelay(async () => ({ config: { ...config, lead } }), {});
   inbox = createInbox({
     file: join(folder, 'leads.jsonl'),
     readSteps: async () => config.steps,
@@ -42,11 +57,32 @@ beforeEach(() => inbox.setResponse({ mode: 'at-once' }));
 
 const { timestamp: _timestamp, requestId: _requestId, ...LEAD } = ANN;
 
+const ANSWERS = formatLeadAnswers({
+  language: 'en-US',
+  code: encodeAnswers({
+    projectType: 'detached-adu',
+    squareFootage: 500,
+    zipCode: '95112',
+    designLevel: 'mid-range',
+    features: { smartHome: true, hardwoodFlooring: true },
+  }),
+});
+
+/** Opens a page of the inbox as the link in the terminal does. */
+async function fetchPage(path: string): Promise<Response> {
+  const opened = await fetch(inbox.addToken(origin + path), { redirect: 'manual' });
+  const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const target = new URL(opened.headers.get('Location') ?? '', origin);
+  return fetch(target, { headers: { Cookie: cookie } });
+}
+
 function sendLead(): Promise<Response> {
   const body = new FormData();
   const now = new Date();
   const times = { timestamp: now.toISOString(), requestId: String(now.getTime()) };
-  Object.entries({ ...LEAD, ...times }).forEach(([name, value]) => body.append(name, value));
+  Object.entries({ ...LEAD, ...times, [ANSWERS_FIELD]: ANSWERS }).forEach(([name, value]) =>
+    body.append(name, value),
+  );
   return fetch(`${origin}/_relay/leads`, { method: 'POST', headers: { Origin: origin }, body });
 }
 
@@ -62,6 +98,15 @@ test('the relay hands leads on to the inbox, which checks the signature', async 
     body: '{}',
   });
   expect(forged.status).toBe(401);
+});
+
+test('the inbox shows the messages about a lead as they would be sent', async () => {
+  await sendLead();
+  const read = async () => (await fetchPage('/_inbox/messages')).text();
+  await expect.poll(read).toContain('<td>office@example.com</td>');
+  const html = await read();
+  expect(html).toContain(`<td>Lead of ${ANN.name}</td>`);
+  expect(html).toContain('<td>text, 1 segment, because of “</td>');
 });
 
 test.each([
@@ -80,13 +125,7 @@ test('the inbox shows where visitors leave', async () => {
   expect((await post([{ event: '<script>' }])).status).toBe(400);
   expect((await post({})).status).toBe(400);
   expect((await fetch(`${origin}/_inbox/funnel`)).status).toBe(403);
-  const page = await fetch(inbox.addToken(`${origin}/_inbox/funnel?by=language`), {
-    redirect: 'manual',
-  });
-  const cookie = page.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  const shown = await fetch(new URL(page.headers.get('Location') ?? '', origin), {
-    headers: { Cookie: cookie },
-  });
+  const shown = await fetchPage('/_inbox/funnel?by=language');
   const html = await shown.text();
   expect(html).toContain('<h2>Language: en</h2>');
   expect(html).toMatch(/<td class="number">1<\/td><td class="number">1<\/td>/);

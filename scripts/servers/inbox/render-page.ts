@@ -41,7 +41,7 @@ form.addEventListener('change', () => attempt(() => {
   return call('/mode', { method: 'PUT', body });
 }));
 document.getElementById('clear').addEventListener('click', () => {
-  if (!confirm('Delete all leads of this inbox?')) return;
+  if (!confirm('Delete all leads and messages of this inbox?')) return;
   attempt(async () => {
     await call('/leads', { method: 'DELETE' });
     await refresh();
@@ -79,6 +79,7 @@ export function renderInboxPage(
   const top = `<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
 <p>Leads from the form on the site appear here, the last ${MAX_ROWS} of them.
 <a href="${DEFAULT_INBOX_PATH}/leads.csv" download>Download all as CSV</a>
+<a href="${DEFAULT_INBOX_PATH}/messages">Texts and mails</a>
 <a href="${DEFAULT_INBOX_PATH}/funnel">Where visitors leave</a>
 <button type="button" id="clear">Clear all leads</button></p>`;
   const form = `<form><fieldset>
