@@ -176,7 +176,11 @@ export async function buildSite({
   return settings;
 }
 
-async function writeSite(
+/**
+ * Writes the files of a site into an empty folder.
+ * @param configFile a config that has passed the check
+ */
+export async function writeSite(
   configFile: string,
   settings: BuildSettings,
   outDir: string,
