@@ -11,7 +11,7 @@ import {
   FUNCTIONS,
   type FormulaFunction,
   type FunctionParameter,
-} from './functions.table.ts';
+} from './functions.ts';
 import { BEGINNING, readKey, readSelectedPrices } from './table-reads.ts';
 import { readItemSum } from './item-sums.ts';
 

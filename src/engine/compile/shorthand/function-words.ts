@@ -1,5 +1,5 @@
 import { findNearestName } from '../../text/nearest-name.ts';
-import { CONDITION_FUNCTIONS, FUNCTIONS, OTHER_FUNCTIONS } from './functions.table.ts';
+import { CONDITION_FUNCTIONS, FUNCTIONS, OTHER_FUNCTIONS } from './functions.ts';
 
 /** What people call functions elsewhere. */
 const HABITS: Readonly<Record<string, string>> = {

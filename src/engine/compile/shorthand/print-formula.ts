@@ -4,7 +4,7 @@ import { isWeekday } from '../../kinds/calendar.ts';
 import { MONTHS } from '../../rules/core/table-keys.ts';
 import { TODAY } from './dates.ts';
 import { DIVISION, POWER } from './formula-reader.ts';
-import { FUNCTIONS, type FunctionParameter } from './functions.table.ts';
+import { FUNCTIONS, type FunctionParameter } from './functions.ts';
 import type { FormulaNames } from './names.ts';
 import { BEGINNING } from './table-reads.ts';
 

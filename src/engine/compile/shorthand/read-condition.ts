@@ -7,7 +7,7 @@ import { findNearestName } from '../../text/nearest-name.ts';
 import { FormulaError } from './formula-error.ts';
 import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
-import { CONDITION_FUNCTIONS } from './functions.table.ts';
+import { CONDITION_FUNCTIONS } from './functions.ts';
 
 type Comparison = Extract<Condition, { test: 'compare' }>['is'];
 
