@@ -29,7 +29,7 @@ describe('npm run new', () => {
     expect(scripts).toMatchObject({ start: 'estimator start', test: 'estimator check --all' });
     expect(await read('vendor/engine-1.2.3.tgz')).toBe('packed');
     expect(await read('config/estimator.json')).toContain(
-      '"../node_modules/engine/schemas/estimator.schema.json"',
+      '"../node_modules/engine/schemas/estimator.schema.json",\n  "format": 1,\n',
     );
     expect(await read('README.md')).toContain('](node_modules/engine/config/README.md)');
     expect(await read('README.md')).not.toMatch(/\{\w+\}/);

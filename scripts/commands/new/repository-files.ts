@@ -55,6 +55,11 @@ function createPackageJson(folder: string, { name, file }: PackedPackage): strin
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
+/** Says which format a config has, so that a later engine knows it from a mistake. */
+function withFormat(config: string): string {
+  return config.replace(/^( *)"\$schema": .*$/m, '$&\n$1"format": 1,');
+}
+
 async function readTemplate(folder: string, fill: (text: string) => string) {
   return Promise.all(
     Object.entries(TEMPLATE).map(async ([file, name]) => {
@@ -88,7 +93,10 @@ export async function createRepositoryFiles(
       );
   return [
     ...(await readTemplate(folder, fill)),
-    ...texts.map(({ name, text }) => ({ file: join(folder, 'config', name), content: text })),
+    ...texts.map(({ name, text }) => ({
+      file: join(folder, 'config', name),
+      content: name === CONFIG ? withFormat(text) : text,
+    })),
     ...(await readPictures(await listTemplatePictures(id), join(folder, 'public'))),
     ...(notes === undefined ? [] : [{ file: join(folder, NOTES), content: notes }]),
     { file: join(folder, 'vendor', packed.file), content: packed.content },

@@ -34,7 +34,7 @@ function replaceInBoats(replace: MistakeCase['replace']): string {
 }
 
 const SHAPE_CODES =
-  'too-large json-syntax duplicate-key unknown-key missing-key unknown-kind wrong-type out-of-bounds invalid-value invalid-formula';
+  'other-format too-large json-syntax duplicate-key unknown-key missing-key unknown-kind wrong-type out-of-bounds invalid-value invalid-formula';
 const checkCodes = CHECK_STAGES.flatMap(({ checks }) => checks.map(({ code }) => code));
 const allCodes = [...SHAPE_CODES.split(' '), ...checkCodes, 'unused-acknowledgment'];
 

@@ -22,7 +22,13 @@ import {
   type ProblemCollector,
   type ReportTarget,
 } from './problem-collector.ts';
-import { checkShape, listShapeProblems, type ParsedFile } from './shape/check-shape.ts';
+import {
+  checkShape,
+  createProblem,
+  listShapeProblems,
+  type ParsedFile,
+} from './shape/check-shape.ts';
+import { findOtherFormat } from './shape/find-other-format.ts';
 
 /** Whether a place of a config as it is written stands for several of what it makes. */
 function isWrittenForSeveral({ config }: Source, path: JsonPath): boolean {
@@ -136,6 +142,10 @@ export interface ConfigVerdict {
 export function examineConfig(text: string, env: SchemaCheckEnv): ConfigVerdict {
   const { schema, today, wording, scope } = env;
   const { problems, parsed } = checkShape(text, env, wording);
+  const otherFormat = findOtherFormat(parsed.root);
+  if (otherFormat) {
+    return { problems: [createProblem(parsed, 'other-format', 'error', otherFormat)] };
+  }
   if (problems.length > 0) return { problems };
   // It matches the schema that the type is generated from.
   const source: Source = { config: parsed.root as WrittenConfig };

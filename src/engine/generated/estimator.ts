@@ -151,6 +151,10 @@ export interface EstimatorConfig {
    * Where this schema is, so that editors can explain and complete every key.
    */
   $schema: string;
+  /**
+   * The format of this file: 1, the same as without this key. A later version of the estimator may read another one; CHANGELOG.md says then what to change.
+   */
+  format?: 1;
   prices: PriceTables;
   /**
    * The steps of the wizard, in the order shown.
