@@ -16,3 +16,11 @@ it.each(readdirSync(FOLDER))('the legal documents of the example %s are valid', 
   expect(problems.filter((problem) => problem.code !== 'placeholder-fact')).toEqual([]);
   expect(code).toBe(0);
 });
+
+it('the accessibility statement that a site can have is valid', async () => {
+  const words = ['--all', '--format', 'json', 'template/accessibility.json'];
+  const { code, stdout } = await captureCommand(checkCommand, ...words);
+  const { problems }: { problems: { code: string }[] } = JSON.parse(stdout);
+  expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set(['placeholder-fact']));
+  expect(code).toBe(0);
+});
