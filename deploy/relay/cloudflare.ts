@@ -1,38 +1,6 @@
 /** The relay as a Cloudflare Worker: npx wrangler deploy deploy/relay/cloudflare.ts */
 import estimator from '../../config/estimator.json' with { type: 'json' };
-import { createMemoryLimiter, type LimitedThing, type Limiter } from './limits.ts';
-import { createRelay } from './relay.ts';
-import type { RelayConfig, RelayEnv } from './settings.ts';
+import { createWorker } from './create-worker.ts';
+import type { RelayConfig } from './settings.ts';
 
-/** Cloudflare's own limiter, which counts across all machines of a place. */
-interface RateLimit {
-  readonly limit: (options: { readonly key: string }) => Promise<{ readonly success: boolean }>;
-}
-
-type WorkerEnv = RelayEnv & {
-  readonly ADDRESS_LIMIT?: RateLimit;
-  readonly PHONE_LIMIT?: RateLimit;
-};
-
-const bindings: Partial<Record<LimitedThing, RateLimit | undefined>> = {};
-const limitInMemory = createMemoryLimiter();
-
-/** Without a binding leads are counted in the memory of this worker. */
-const limit: Limiter = async (thing, key, ...rest) =>
-  bindings[thing]
-    ? (await bindings[thing].limit({ key })).success
-    : limitInMemory(thing, key, ...rest);
-
-const relay = createRelay(estimator as unknown as RelayConfig, { limit });
-
-export default {
-  fetch: (
-    request: Request,
-    { ADDRESS_LIMIT, PHONE_LIMIT, ...env }: WorkerEnv,
-    context: { readonly waitUntil: (work: Promise<unknown>) => void },
-  ) => {
-    Object.assign(bindings, { address: ADDRESS_LIMIT, phone: PHONE_LIMIT });
-    const CLIENT_ADDRESS = request.headers.get('CF-Connecting-IP') ?? undefined;
-    return relay(request, { ...env, CLIENT_ADDRESS }, (work) => context.waitUntil(work));
-  },
-};
+export default createWorker(estimator as unknown as RelayConfig);

@@ -33,13 +33,13 @@ export interface ConfigAtDate {
 export function compileAtDate(
   { source, at }: Pick<LoadedConfig, 'source' | 'at'>,
   date: string | undefined,
-  texts?: Moment['texts'],
+  moment?: Pick<Moment, 'language' | 'texts'>,
 ): ConfigAtDate {
-  const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, source.config);
-  const schedules = listActiveScheduleNames(source.config, moment).map(quote);
-  const present = resolveSource(source, moment);
+  const time = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, source.config);
+  const schedules = listActiveScheduleNames(source.config, time).map(quote);
+  const present = resolveSource(source, time);
   return {
-    config: compile(present, texts && { texts }),
+    config: compile(present, moment),
     written: present.config,
     scheduleNote:
       schedules.length === 0

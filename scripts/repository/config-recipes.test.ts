@@ -16,14 +16,12 @@ import {
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
-import { evaluate } from '../../src/engine/rules/evaluate.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { InvalidAnswerError } from '../../src/engine/kinds/invalid-answer-error.ts';
-import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
-import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../files/public-files.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
-import { toEstimateJson } from '../commands/estimate/estimate-rows.ts';
+import { toEstimateJson } from '../commands/estimate/to-estimate-json.ts';
+import { priceAnswers } from '../package/index.ts';
 import { applyDirective } from './testing/recipes/apply-directive.ts';
 import { parseBlocks, parseRecipes, type ConfigRecipe } from './testing/recipes/parse-recipes.ts';
 import { renderStepHtml } from './testing/recipes/render-step.ts';
@@ -108,8 +106,7 @@ function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
 function computeEstimate(written: EstimatorConfig, answers: unknown): unknown {
   const config = compile({ config: written });
   try {
-    const given = parseAnswers(config, answers);
-    return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));
+    return toEstimateJson(priceAnswers({ estimator: config }, answers));
   } catch (error) {
     if (error instanceof InvalidAnswerError || error instanceof RuleError) return undefined;
     throw error;

@@ -3,10 +3,9 @@ import { countCombinations } from '../../../src/authoring/answer-space/combinati
 import { createPricedSpace } from '../../../src/authoring/answer-space/priced-space.ts';
 import { formatCount } from '../../../src/authoring/impact/impact-format.ts';
 import { RuleError } from '../../../src/engine/rules/core/errors.ts';
-import type { Evaluation, PricedConfig } from '../../../src/engine/rules/evaluate.ts';
-import { explain } from '../../../src/engine/rules/explain.ts';
+import type { PricedConfig } from '../../../src/engine/rules/evaluate.ts';
 import { InvalidAnswerError } from '../../../src/engine/kinds/invalid-answer-error.ts';
-import { evaluateWritten, resolvePricedAnswers } from '../../../src/authoring/cases/price-case.ts';
+import { resolvePricedAnswers } from '../../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../../src/engine/compile/schedule/scheduled-config.ts';
 import { AT_OPTION, compileAtDate } from '../config-at-date.ts';
 import { defineCommand, Option, UsageError, type Parser } from '../define-command.ts';
@@ -15,7 +14,9 @@ import { describeFirstError } from '../../files/check/describe-first-error.ts';
 import { resolveConfigFile, readConfigFromFileOrGit } from '../../files/config.ts';
 import { UserError } from '../../files/user-error.ts';
 import { runPricing } from '../run-pricing.ts';
-import { generateCsvRows, toEstimateJson, generateJsonRows } from './estimate-rows.ts';
+import { explainAnswers, priceAnswers, type CompiledEstimator } from '../../package/index.ts';
+import { toEstimateJson } from './to-estimate-json.ts';
+import { generateCsvRows, generateJsonRows } from './estimate-rows.ts';
 
 const HELP = `
 Answers are an object of answer names to answers, a list of such objects, or a file with either. What is left out takes
@@ -58,18 +59,8 @@ function describeUnknownOption(config: PricedConfig, given: unknown): string | u
   }
 }
 
-/** Prices answers. Where the rules cannot, an option that does not exist says more than the place of the rule. */
-function priceAnswers(config: PricedConfig, given: unknown): Evaluation {
-  try {
-    return evaluateWritten(config, resolvePricedAnswers(config, given));
-  } catch (error) {
-    if (error instanceof RuleError) resolvePricedAnswers(config, given, true);
-    throw error;
-  }
-}
-
 /** Prices a list of answers, one by one. */
-function priceEach(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
+function priceEach(config: CompiledEstimator, list: readonly unknown[]): Record<string, unknown>[] {
   return list.map((given) => {
     try {
       return toEstimateJson(priceAnswers(config, given));
@@ -143,18 +134,18 @@ export const estimateCommand = defineCommand(
         return 0;
       }
       const list = await readAnswers(answers);
+      const compiled = { estimator: config };
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
-        const estimates = priceEach(config, list);
+        const estimates = priceEach(compiled, list);
         await print(JSON.stringify(estimates, null, 2).split('\n'));
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
-      const evaluation = priceAnswers(config, list);
+      const text = isExplained
+        ? explainAnswers(compiled, list)
+        : JSON.stringify(toEstimateJson(priceAnswers(compiled, list)), null, 2);
       const warning = describeUnknownOption(config, list);
       if (warning !== undefined) printError(warning);
-      const text = isExplained
-        ? explain(evaluation)
-        : JSON.stringify(toEstimateJson(evaluation), null, 2);
       await print(text.split('\n'));
       return 0;
     });

@@ -8,9 +8,8 @@ import { generateCombinations } from '../../../src/authoring/answer-space/combin
 import { createFigurePricer } from '../../../src/authoring/answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../../src/authoring/answer-space/priced-space.ts';
 import type { Estimator } from '../../../src/engine/compile/compile.ts';
-import { listOtherLeadFigures } from '../../../src/authoring/cases/figure-mismatches.ts';
 import { evaluateWritten } from '../../../src/authoring/cases/price-case.ts';
-import type { Estimate, EvaluatedFigure, Evaluation } from '../../../src/engine/rules/evaluate.ts';
+import type { Estimate, EvaluatedFigure } from '../../../src/engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../../src/engine/rules/dependencies.ts';
 
 /** A figure as it is shown. */
@@ -29,15 +28,6 @@ function toRoundedById(figures: readonly ShownFigure[]): Estimate {
 /** The total under its own id, and the breakdown. */
 function toRowJson({ total, breakdown }: ShownEstimate): Record<string, unknown> {
   return { [total.id]: total.rounded, breakdown: toRoundedById(breakdown) };
-}
-
-/** An estimate as the command prints it: also with the other figures that leads contain, if there are any. */
-export function toEstimateJson(evaluation: Evaluation): Record<string, unknown> {
-  const others = listOtherLeadFigures(evaluation);
-  return {
-    ...toRowJson(evaluation),
-    ...(others.length > 0 && { figures: toRoundedById(others) }),
-  };
 }
 
 function formatCell(value: string | number): string {

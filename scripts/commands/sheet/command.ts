@@ -49,7 +49,7 @@ export const sheetCommand = defineCommand(
     const today = getToday();
     const asOf = options.at === undefined ? '' : `, with the prices of ${options.at}`;
     const report = await runPricing([given], async () => {
-      const { config, scheduleNote } = compileAtDate(given, options.at, 'filled');
+      const { config, scheduleNote } = compileAtDate(given, options.at, { texts: 'filled' });
       const { header, language } = config.site;
       const made = [`Made from ${file} on ${today}${asOf}.`, scheduleNote ?? []].flat().join(' ');
       const datedCases = cases.flatMap((namedCase) => {
