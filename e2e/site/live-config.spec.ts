@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listLanguageSites } from '../../scripts/build/language-sites.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { compile, readSource } from '../../src/engine/compile/compile.ts';
-import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
+import { completeJourney, toTextPattern } from '../support/complete-journey.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
 import { planJourney } from '../../scripts/repository/testing/plan-journey.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -14,50 +14,13 @@ test.use({ siteName: 'live' });
 const source = readSource(readFileSync('config/estimator.json', 'utf8'));
 const config = compile(source, { at: Date.now() });
 
-/** A pattern for a text of the config; placeholders match any text. */
-function toTextPattern(text: string): RegExp {
-  const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
-}
-
 test('the journey through the live config can be completed', async ({ page, site }) => {
-  const { moves, contact, payload } = planJourney(config);
+  const journey = planJourney(config);
   await page.goto('/');
-  for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
-    await expect(getHeading(page)).toHaveText(toTextPattern(screen[0]?.title ?? ''));
-    for (const { step, chosen, ticked, typed } of moves) {
-      if (!screen.includes(step)) continue;
-      if (chosen !== undefined && step.kind === 'cards') {
-        await page.getByRole('button', { name: chosen }).first().click();
-        continue;
-      }
-      const label = chosen ?? ticked;
-      if (label !== undefined) await page.getByLabel(label).first().check();
-      if (typed !== undefined && 'fieldLabel' in step) {
-        await page.getByLabel(step.fieldLabel).fill(typed);
-      }
-    }
-    const last = screen.at(-1);
-    if (last && 'continueLabel' in last) {
-      await page.getByRole('button', { name: last.continueLabel }).click();
-    }
-  }
-  const { fields, submitLabel, optionalLabel = '' } = config.lead.form;
-  for (const field of fields) {
-    const { id } = field;
-    const isOptional = field.kind !== 'tick' && field.optional;
-    const label = isOptional ? `${field.label} ${optionalLabel}`.trim() : field.label;
-    const input = page.getByLabel(label, { exact: true });
-    if (field.kind === 'tick') await input.setChecked(contact[id] === 'yes');
-    else if (field.kind !== 'choice') await input.fill(contact[id] ?? '');
-    else if (field.look === 'select') await input.selectOption(contact[id] ?? '');
-    else await page.getByLabel(field.choices[0]?.label ?? '', { exact: true }).check();
-  }
-  await page.getByRole('button', { name: submitLabel }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await completeJourney(page, config, journey);
   const [lead] = await site.inbox.leads();
   expect(lead?.fields.map(([name]) => name)).toEqual(config.lead.payload.map(({ name }) => name));
-  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(payload);
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(journey.payload);
 });
 
 test('a card and a language chosen before hydration lead to the next step in that language', async ({
