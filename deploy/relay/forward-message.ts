@@ -44,7 +44,10 @@ export async function forwardMessage(
     if (target && target.host === redirectHost) response = await send(target.href);
   } catch {
     throw signal.aborted
-      ? new RelayError(504, `The receiver did not answer within ${Math.ceil(timeout / 1000)} seconds.`)
+      ? new RelayError(
+          504,
+          `The receiver did not answer within ${Math.ceil(timeout / 1000)} seconds.`,
+        )
       : new RelayError(502, 'The receiver could not be reached.');
   }
   if (isRedirect(response)) {

@@ -309,7 +309,11 @@ describe('a doubtful lead', () => {
     ['whose form was filled in at once', { seconds: '0.8' }, /within 3 seconds/],
     ['with an advertised address', { name: 'Win at https://x.test' }, /contains a link/],
     ['with another price', { estimatedCost: '1' }, /price does not follow/],
-    ['with answers of another lead', { answers: 'en-US 1.designLevel~basic' }, /does not follow/],
+    [
+      'with answers of another lead',
+      { answers: WIRED_ANSWERS.replace('mid-range', 'basic') },
+      /does not follow/,
+    ],
     ['without answers', { answers: '' }, /carries no answers/],
   ])('%s is marked for the office, and the visitor gets nothing', async (_, changes, reason) => {
     const [review, mail] = await putAside(createLead(changes));

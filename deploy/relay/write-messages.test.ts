@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../src/engine/compile/compile.ts';
-import { COMPUTED_FIELDS, textingSource, WIRED_ANSWERS } from './testing/texting-source.ts';
+import { COMPUTED_FIELDS, textingSource, wireAnswers } from './testing/texting-source.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { composeMessages } from '../../src/engine/notify/messages.ts';
 import { createRepricer } from '../../src/engine/notify/reprice-lead.ts';
@@ -9,6 +9,8 @@ const BEFORE = Date.parse('2020-05-01T12:00Z');
 const RISE = Date.parse('2020-06-01T00:00Z');
 const DAY = 86_400_000;
 const reprice = createRepricer(textingSource);
+const wireAt = (at: number) => wireAnswers(new Date(at).toISOString().slice(0, 10));
+const WIRED_ANSWERS = wireAt(BEFORE);
 const contact = { name: 'Ann\nLee', phone: '4085552368', email: 'ann@example.com', texts: 'yes' };
 
 test('messages say the figures and answers of the lead in the language of their reader', () => {
@@ -61,8 +63,8 @@ test('a message is left out while its condition is not met, and long names are c
 
 test('a price follows from the answers in the period in which the wizard was begun', () => {
   const raised = { ...COMPUTED_FIELDS, estimatedCost: '218750' };
-  const isRight = (lead: Readonly<Record<string, string>>, at: number, wired = WIRED_ANSWERS) =>
-    reprice(lead, wired, at) !== undefined;
+  const isRight = (lead: Readonly<Record<string, string>>, at: number) =>
+    reprice(lead, wireAt(at), at) !== undefined;
   expect(isRight(COMPUTED_FIELDS, BEFORE)).toBe(true);
   expect(isRight(raised, BEFORE)).toBe(false);
   expect(isRight(raised, RISE + 60_000)).toBe(true);
@@ -77,7 +79,9 @@ test.each([
   ['an option that there is not', {}, WIRED_ANSWERS.replace('detached', 'floating')],
   ['an answer that there is not', {}, `${WIRED_ANSWERS}.pool~deep`],
   ['no answers', {}, ''],
-  ['a code that cannot be read', {}, 'en-US 9.x'],
+  ['a code that cannot be read', {}, 'en-US 2020-05-01 9.x'],
+  ['the day of another year', {}, wireAnswers('2019-05-01')],
+  ['a day that there is not', {}, wireAnswers('2020-13-41')],
 ])('a lead with %s does not follow from its answers', (_, changes, wired) => {
   expect(reprice({ ...COMPUTED_FIELDS, ...changes }, wired, BEFORE)).toBeUndefined();
 });

@@ -59,6 +59,7 @@ const { timestamp: _timestamp, requestId: _requestId, ...LEAD } = ANN;
 
 const ANSWERS = formatLeadAnswers({
   language: 'en-US',
+  day: new Date().toISOString().slice(0, 10),
   code: encodeAnswers({
     projectType: 'detached-adu',
     squareFootage: 500,

@@ -21,19 +21,22 @@ export const TURNSTILE_FIELD = 'cf-turnstile-response';
 export interface LeadAnswers {
   /** The language of the page, as `site.language` says it. */
   readonly language: string;
+  /** The day of the visitor, such as 2026-05-31: prices may depend on it. */
+  readonly day: string;
   /** The answers, by `encodeAnswers`. */
   readonly code: string;
 }
 
-/** Writes the answers of a lead: `en-US 1.size~_n500`. */
-export function formatLeadAnswers({ language, code }: LeadAnswers): string {
-  return `${language} ${code}`;
+/** Writes the answers of a lead: `en-US 2026-05-31 1.size~_n500`. */
+export function formatLeadAnswers({ language, day, code }: LeadAnswers): string {
+  return `${language} ${day} ${code}`;
 }
 
 /** Reads the answers of a lead; undefined if they are none. */
 export function parseLeadAnswers(text: string): LeadAnswers | undefined {
-  const [, language, code] = /^([A-Za-z0-9-]{2,35}) (\S+)$/.exec(text) ?? [];
-  return language === undefined || code === undefined ? undefined : { language, code };
+  const [, language = '', day = '', code = ''] =
+    /^([A-Za-z0-9-]{2,35}) (\d{4}-\d{2}-\d{2}) (\S+)$/.exec(text) ?? [];
+  return Number.isNaN(Date.parse(day)) ? undefined : { language, day, code };
 }
 
 /** The fields of a lead, in their order. */

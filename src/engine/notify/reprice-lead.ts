@@ -20,7 +20,8 @@ export interface RepricedLead {
 }
 
 /** A lead may be this old, and the wizard may have been begun a day before it was sent. */
-const MAX_AGE = 8 * 86_400_000;
+const DAY = 86_400_000;
+const MAX_AGE = 8 * DAY;
 
 /** The sources whose values follow from the answers alone. */
 const COMPUTED: readonly PayloadValue['from'][] = ['answer', 'figure', 'items', 'joined', 'fixed'];
@@ -71,7 +72,10 @@ export function createRepricer(source: Source) {
   }
   return (lead: LeadPayload, wired: string, now: number): RepricedLead | undefined => {
     const given = parseLeadAnswers(wired);
-    if (!given) return undefined;
+    const day = Date.parse(given?.day ?? '');
+    if (!given || !(Math.abs(now - day) < MAX_AGE)) return undefined;
+    // A tab may stay open over midnight.
+    const days = [given.day, new Date(day - DAY).toISOString().slice(0, 10)];
     const periods = listPeriodsFrom(source.config, now - MAX_AGE).filter(({ from }) => from <= now);
     for (const { from } of periods.toReversed()) {
       // Before the first change, any time before it.
@@ -81,9 +85,11 @@ export function createRepricer(source: Source) {
       const decoded = decodeAnswers(estimator, given.code);
       if (!decoded || decoded.lost.length > 0) continue;
       const { answers } = resolveFlow(estimator, decoded.answers);
-      const estimate = computeEstimate(estimator, answers);
-      if (doesFollow(estimator, lead, answers, estimate))
-        return { estimator, own: compileFor(at, undefined), answers, estimate };
+      for (const today of days) {
+        const estimate = computeEstimate(estimator, answers, today);
+        if (doesFollow(estimator, lead, answers, estimate))
+          return { estimator, own: compileFor(at, undefined), answers, estimate };
+      }
     }
     return undefined;
   };

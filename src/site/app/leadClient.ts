@@ -1,6 +1,7 @@
 import built from 'virtual:config-version';
 import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { ANSWERS_FIELD, formatLeadAnswers } from '../../engine/lead/wire.ts';
+import { getToday } from '../../engine/text/today.ts';
 import { encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
@@ -48,7 +49,7 @@ function createUuid(): string {
 function formatAnswers({ site }: SiteConfig, answers: EffectiveAnswers): string {
   const given = Object.entries(answers).filter(([, answer]) => answer !== '');
   const code = encodeAnswers(Object.fromEntries(given));
-  return formatLeadAnswers({ language: site.language, code });
+  return formatLeadAnswers({ language: site.language, day: getToday(), code });
 }
 
 /** Creates the client that makes leads and sends them. */
