@@ -52,3 +52,16 @@ export function readTranslation(file: string, tag: string): Translation | undefi
   // The check validates it against the schema of this type.
   return found && (JSON.parse(readFileSync(found.file, 'utf8')) as Translation);
 }
+
+/** All translations of a file by their tags, without those that cannot be read: their own check says why. */
+export function readTranslations(file: string): Readonly<Record<string, Translation>> {
+  const found = listTranslations(file).flatMap(({ tag }) => {
+    try {
+      const translation = readTranslation(file, tag);
+      return translation ? [[tag, translation] as const] : [];
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(found);
+}

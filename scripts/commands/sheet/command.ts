@@ -54,7 +54,7 @@ export const sheetCommand = defineCommand(
       const made = [`Made from ${file} on ${today}${asOf}.`, scheduleNote ?? []].flat().join(' ');
       const datedCases = cases.flatMap((namedCase) => {
         if (namedCase.at === undefined) return { namedCase, config };
-        const own = compileForCase(given.source, namedCase, new Date(), 'filled');
+        const own = compileForCase(given.source, namedCase, new Date(), { texts: 'filled' });
         return 'reason' in own ? [] : { namedCase, config: own };
       });
       return createPriceSheet(config, datedCases, { title: header.title, language, made });

@@ -15,6 +15,7 @@ import { collectMissingSiteFacts } from '../../../src/engine/text/site-facts.ts'
 import { listLinkablePaths } from '../../../src/engine/wizard/routes.ts';
 import { resolveConfigFile, readConfig } from '../config.ts';
 import { listLegalDocuments } from '../legal-documents.ts';
+import { readTranslations } from '../translations.ts';
 import { createFileLookup, resolvePublicFolder } from '../public-files.ts';
 import type { CheckedFile } from './checked-files.ts';
 import { readSchema } from './schemas.ts';
@@ -95,7 +96,10 @@ export async function examineFile(
   const verdict = examineConfig(text, env);
   if (!cases || hasErrors(verdict.problems)) return verdict;
   const schema = await readSchema('cases');
-  const ofCases = checkCases({ ...cases, schema }, readSource(text));
+  const source = readSource(text);
+  // Only messages are tried in other languages.
+  const translations = source.config.lead.notify ? readTranslations(file.name) : {};
+  const ofCases = checkCases({ ...cases, schema }, { ...source, translations });
   return { ...verdict, problems: [...verdict.problems, ...ofCases] };
 }
 

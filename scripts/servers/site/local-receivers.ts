@@ -3,7 +3,7 @@ import { createInbox, type Inbox } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { createLocalRelay } from '../inbox/local-relay.ts';
 import { readConfig } from '../../files/config.ts';
-import { listTranslations, readTranslation } from '../../files/translations.ts';
+import { readTranslations } from '../../files/translations.ts';
 import type { Middleware } from './serve-site.ts';
 
 /** What receives leads and events on this machine: the relay, and the inbox behind it. */
@@ -13,13 +13,10 @@ export function createLocalReceivers(configFile: string): {
 } {
   // The config may be edited meanwhile.
   const readOwnConfig = () => readConfig(configFile);
-  const readOwnSource = async () => {
-    const translations = listTranslations(configFile).map(({ tag }) => [
-      tag,
-      readTranslation(configFile, tag),
-    ]);
-    return { config: await readOwnConfig(), translations: Object.fromEntries(translations) };
-  };
+  const readOwnSource = async () => ({
+    config: await readOwnConfig(),
+    translations: readTranslations(configFile),
+  });
   const relay = createLocalRelay(readOwnSource, process.env);
   const inbox = createInbox({
     readLeadFormat: async () => createLeadFormat(await readOwnConfig()),

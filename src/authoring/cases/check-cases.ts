@@ -30,6 +30,7 @@ import { FILE_WORDING, type Wording } from '../check/core/wording.ts';
 import { createProblem } from '../check/shape/check-shape.ts';
 import { parseCasesText, type CasesText } from './cases-text.ts';
 import { listFigureMismatches } from './figure-mismatches.ts';
+import { findLongTexts } from './message-sizes.ts';
 import { createCasePricer, type PricedCase, type UnpricedCase } from './price-case.ts';
 
 /** A finding about the cases. */
@@ -39,7 +40,8 @@ interface CaseFinding extends Finding {
     | 'case-unpriced'
     | 'case-without-estimate'
     | 'case-name-twice'
-    | 'option-without-case';
+    | 'option-without-case'
+    | 'long-text-message';
   readonly severity: Severity;
   /** What it is about, if not the case at the path. */
   readonly label?: string;
@@ -134,6 +136,28 @@ function* checkCoverage(
   }
 }
 
+/** Carriers bill each segment of a text. */
+function* checkMessages(
+  source: Source,
+  cases: readonly NamedCase[],
+  today: Date,
+): Generator<CaseFinding> {
+  for (const long of findLongTexts(source, cases, today)) {
+    const { message, index, language, segments, unusual } = long;
+    const where = language === undefined ? '' : ` in ${language}`;
+    yield {
+      code: 'long-text-message',
+      severity: 'warning',
+      path: ['cases', index],
+      message: `The text "${message}"${where} takes ${segments} segments for ${cases[index]?.name}, and each is billed.`,
+      hint:
+        unusual === undefined
+          ? 'Shorten it: two segments are 306 characters.'
+          : `Shorten it, or write it without characters such as ${unusual}: with them two segments are 134 characters, without 306.`,
+    };
+  }
+}
+
 function* checkCase(
   { namedCase, index, outcome }: EvaluatedCase,
   cases: readonly NamedCase[],
@@ -211,6 +235,7 @@ export function checkCases(
   const findings = [
     ...evaluated.flatMap((each) => [...checkCase(each, cases, wording)]),
     ...checkCoverage(compile(source, { at: today.getTime(), texts: 'filled' }), evaluated, wording),
+    ...checkMessages(source, cases, today),
   ];
   return findings
     .map(({ code, severity, label, details, ...finding }) => ({

@@ -28,17 +28,18 @@ export interface PricedCase {
 /**
  * The estimator that prices a case, as it is on the day of the case.
  * @param today the day of a case that has none
+ * @param how in which language, and with which texts
  * @returns why there is none, if the day of the case does not exist
  */
 export function compileForCase(
   source: Source,
   { at }: Pick<NamedCase, 'at'>,
   today: Date,
-  texts?: Moment['texts'],
+  how: Omit<Moment, 'at'> = {},
 ): Estimator | UnpricedCase {
   try {
     const moment = at === undefined ? today.getTime() : parseTimestamp(at, source.config);
-    return compile(source, { at: moment, ...(texts && { texts }) });
+    return compile(source, { ...how, at: moment });
   } catch (error) {
     if (!(error instanceof ScheduleError)) throw error;
     return { reason: error.message, path: [], at: 'value' };

@@ -84,7 +84,9 @@ function composeMessage(message: Notification, values: PlaceholderValues): LeadM
     name,
     name.startsWith('contact.') ? toOneLine(String(value)).slice(0, MAX_TYPED_IN_TEXT) : value,
   ]);
-  return { id, by: 'text', to, text: fillPlaceholders(text, Object.fromEntries(short)) };
+  const filled = fillPlaceholders(text, Object.fromEntries(short));
+  // Languages that write "1 200 €" have unbreakable blanks in it, each of which would make the text twice as expensive.
+  return { id, by: 'text', to, text: filled.replace(/[\u00A0\u2009\u202F]/g, ' ') };
 }
 
 /** Whether a message is sent to somebody with these answers. */

@@ -4,6 +4,7 @@ import { conditionChecks, reachabilityChecks } from './conditions.ts';
 import { figureChecks, figureNotInTotal } from './figures.ts';
 import { leadChecks } from './leads.ts';
 import { limitChecks, reversedLimits, uncoveredNumber } from './limits.ts';
+import { messageChecks } from './messages.ts';
 import { nameChecks } from './names.ts';
 import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
@@ -39,6 +40,7 @@ const meaningChecks: readonly Check[] = [
   ...limitChecks,
   ...unitChecks,
   ...leadChecks,
+  ...messageChecks,
   revealBreakdown,
   pastSchedule,
 ];
