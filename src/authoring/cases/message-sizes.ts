@@ -14,7 +14,7 @@ const CONTACT = { phone: '4085550123', email: 'ann@example.com' };
  */
 export function composeForCase(
   source: Source,
-  namedCase: NamedCase,
+  namedCase: Pick<NamedCase, 'name' | 'answers' | 'at'>,
   today: Date,
   language?: string,
 ): LeadMessage[] | undefined {

@@ -22,6 +22,7 @@ import {
   type FormField,
   type FormSection,
 } from '../../model/forms/form-definition.ts';
+import { MessagePreview } from './MessagePreview.tsx';
 import { listEntryRows } from '../../model/forms/entry-rows.ts';
 import { findCaseEntries } from '../../model/words/case-labels.ts';
 import { nameThing } from '../../model/words/words.ts';
@@ -265,6 +266,7 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
     return <EntryList document={document} path={path} />;
   const { kinds } = form;
   const isOption = path[0] === 'steps' && path[2] === 'options' && path.length === 4;
+  const isMessage = path.length === 3 && path[0] === 'lead' && path[1] === 'notify';
   const isCondition = ({ kind }: FormSection) => kind === 'sentence' || kind === 'sentences';
   const sections = isFlat ? [] : form.sections;
   const fields = form.fields.filter(({ isName }) => !isName);
@@ -308,6 +310,7 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
       {contents.map(showSection)}
       {usedFields.filter(({ isLabel }) => !isLabel).map(showField)}
       {usedSections.filter((section) => !contents.includes(section)).map(showSection)}
+      {isMessage && <MessagePreview path={path} />}
       {rareCount > 0 && (
         <details>
           <summary>More ({rareCount})</summary>
