@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { PACKAGE_ROOT } from '../../files/package-root.ts';
 
-/** Vite takes what follows one of these in a path for a fragment or a query. The last folder with one, and what is in it. */
-const SPECIAL = /^(.*[#?][^\\/]*)(.*)$/;
+/** Vite takes what follows one of these in a path for a fragment or a query. The last folder that has one in its name. */
+const SPECIAL = /^(.*[#?][^\\/]*)/;
 
+const [, special] = SPECIAL.exec(PACKAGE_ROOT) ?? [];
 let link: string | undefined;
 
-/** The folder of this package, by a path that is the same in an address: through a link, if it has to be. */
-export function getPlainRoot(): string {
-  const [, special, rest = ''] = SPECIAL.exec(PACKAGE_ROOT) ?? [];
-  if (special === undefined) return PACKAGE_ROOT;
+/** A path in or beside this package that is the same in an address: through a link, if it has to be. */
+export function toPlainPath(path: string): string {
+  if (special === undefined || !path.startsWith(special)) return path;
   if (link === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'estimator-root-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,12 @@ export function getPlainRoot(): string {
     // Windows makes junctions without special rights.
     symlinkSync(special, link, 'junction');
   }
-  return link + rest;
+  return link + path.slice(special.length);
+}
+
+/** The folder of this package, by a path that is the same in an address. */
+export function getPlainRoot(): string {
+  return toPlainPath(PACKAGE_ROOT);
 }
 
 /** Lets Vite work in a folder whose path has `#` or `?`. */

@@ -7,7 +7,7 @@ import { makeCacheFolder } from '../../files/cache-folder.mjs';
 import { embedPlugin } from './embed-plugin.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
-import { getPlainRoot, plainRootPlugin } from '../../build/vite/plain-root-plugin.ts';
+import { getPlainRoot, plainRootPlugin, toPlainPath } from '../../build/vite/plain-root-plugin.ts';
 import { createSiteConfig } from '../../build/vite/site-config.ts';
 import { processTerminal } from '../../files/terminal.ts';
 import { createPlainLogging } from '../../build/vite/plain-logger.ts';
@@ -34,7 +34,8 @@ export async function startDevServer(configFile: string) {
   const server = await createServer({
     configFile: false,
     ...site,
-    cacheDir: makeCacheFolder('vite'),
+    root: getPlainRoot(),
+    cacheDir: toPlainPath(makeCacheFolder('vite')),
     ...createPlainLogging('info'),
     server: {
       port,
