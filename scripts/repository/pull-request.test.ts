@@ -43,9 +43,9 @@ async function editConfig(from: string, to: string): Promise<void> {
   await writeFile(config, text.replace(from, to));
 }
 
-/** The script of a step of the workflow. */
-async function readStepScript(step: string): Promise<string> {
-  const after = (await readFile(WORKFLOW, 'utf8')).split(`- name: ${step}\n`)[1] ?? '';
+/** The script of a step of a workflow. */
+async function readStepScript(step: string, workflow = WORKFLOW): Promise<string> {
+  const after = (await readFile(workflow, 'utf8')).split(`- name: ${step}\n`)[1] ?? '';
   const [, script = ''] = / run: \|\n((?: {10}.*\n)+)/.exec(after) ?? [];
   return script.replace(/^ {10}/gm, '');
 }
@@ -96,3 +96,12 @@ describe('the workflow for pull requests', () => {
     expect(await readFile(join(folder, 'output'), 'utf8')).toBe('code=0\n');
   });
 });
+
+it.each(['Check the config', 'Compare the prices', 'Keep within the limit'])(
+  'the workflow of a business runs the same step: %s',
+  async (step) => {
+    const script = await readStepScript(step, 'template/github/workflows/pull-request.yml');
+    expect(script).not.toBe('');
+    expect(script).toBe(await readStepScript(step));
+  },
+);
