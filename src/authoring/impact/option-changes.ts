@@ -8,7 +8,7 @@ import {
   type StepOption,
 } from '../../engine/kinds/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { splitItemName } from '../../engine/schema/item-names.ts';
+import { isLaterItem } from '../../engine/schema/item-names.ts';
 import { roundValue, getRounding } from '../../engine/rules/core/rounding.ts';
 import { withOption, type OptionReference } from '../answer-space/combinations.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
@@ -108,11 +108,6 @@ function classifyOptionChange(old: StepOption | undefined, now: StepOption | und
   if (!now) return 'vanished';
   if (isOffered(old) === isOffered(now)) return undefined;
   return isOffered(now) ? 'now offered' : 'no longer offered';
-}
-
-/** Whether an answer is about the second or a later item of a group: its options are those of the first. */
-function isLaterItem(answer: string): boolean {
-  return splitItemName(answer)[1] > 1;
 }
 
 /** The options that appeared, vanished, are now offered or no longer. */

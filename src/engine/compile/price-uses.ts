@@ -1,6 +1,6 @@
 import { getOperatorTools } from '../rules/operators/index.ts';
 import { walkAllRules } from '../rules/walk.ts';
-import { getItemName, getWrittenName } from '../schema/item-names.ts';
+import { getWrittenName, isLaterItem } from '../schema/item-names.ts';
 import { findFigureOrigin, toWritten } from '../schema/origins.ts';
 import { findValueAt, type JsonPath } from '../schema/path.ts';
 import type { Estimator, Source } from './compile.ts';
@@ -22,7 +22,7 @@ export function listPriceUses({ config: written }: Source, estimator: Estimator)
   return rules.figures.flatMap((figure, index) => {
     const path = toWritten(estimator, ['rules', 'figures', index]);
     const isItem = findFigureOrigin(estimator, figure.id)?.rest === 'figure of item';
-    if (isItem && figure.id !== getItemName(getWrittenName(figure.id), 1)) return [];
+    if (isItem && isLaterItem(figure.id)) return [];
     const label = isItem ? String(findValueAt(written, [...path, 'label'])) : figure.label;
     return [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
       if (!('table' in value)) return [];

@@ -646,7 +646,7 @@ export interface FigureRule {
    */
   label?: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   figure: string;
 }
@@ -2288,7 +2288,7 @@ export interface RevealedAmount {
    */
   label: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   figure: string;
 }
@@ -2345,7 +2345,7 @@ export interface RevealedLine {
    */
   label: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   figure: string;
   /**
@@ -2383,7 +2383,7 @@ export interface RepeatedGroup {
    */
   id: string;
   /**
-   * The answer that says how many items there are: of a number step, or of cards or a list whose options all have a "number". At most 12.
+   * The answer that says how many items there are: of a number step, or of cards or a list whose options all have a "number". At most 12. If that step is itself asked for each of another group, as the windows of each room are, this group is within that one: its names have both numbers (width.2-1), and there can be 30 in all.
    */
   count: string;
   /**
@@ -2467,7 +2467,7 @@ export interface Rules {
    *
    * @minItems 1
    *
-   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   subtracted?: string[];
   /**
@@ -2489,7 +2489,7 @@ export interface Rules {
   /**
    * The ids of the figures that make up the estimate, in the order shown.
    *
-   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   breakdown: string[];
   /**
@@ -2525,7 +2525,7 @@ export interface GrowingStatement {
    */
   says: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   figure: string;
   /**
@@ -3031,7 +3031,7 @@ export interface FigureValue {
    */
   from: 'figure';
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest; of a group within another one: price.2-1, price.2-sum.
    */
   figure: string;
   /**

@@ -20,11 +20,11 @@ export function findExplainedTree(
   const origin = findFigureOrigin(config, id);
   if (origin?.rest === 'figure of item') return findPartIfExists(tree);
   if (origin?.rest !== 'over items') return tree;
-  const [first, ...others] = tree.parts;
-  const existing = others.flatMap((part) => {
+  const [first] = tree.parts;
+  const existing = tree.parts.flatMap((part) => {
     if (part.rule?.op === 'when') return findPartIfExists(part) ?? [];
     const item = figures.find((each) => each.id === part.figure);
     return item && findPartIfExists(item.tree) ? part : [];
   });
-  return { ...tree, parts: first ? [first, ...existing] : existing };
+  return { ...tree, parts: existing.length > 0 || !first ? existing : [first] };
 }

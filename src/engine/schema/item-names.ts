@@ -4,20 +4,30 @@ import { findValueAt, getListAt } from './path.ts';
 export const AGGREGATES = ['sum', 'least', 'greatest'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
 
-/** The name of something of an item, or over all of them: `size.2`, `price.sum`. */
-export function getItemName(name: string, item: number | Aggregate): string {
-  return `${name}.${item}`;
-}
+/**
+ * Which item: its number, or of a group within another one the numbers of both, `2-1`. Over all items of a group, or of
+ * those within one item of another group, `sum` or `2-sum`.
+ */
+export type ItemKey = number | Aggregate | `${number}-${number | Aggregate}`;
 
-/** The name and the number of `size.2`. The number is NaN for a name that has none. */
-export function splitItemName(name: string): readonly [written: string, number: number] {
-  const [written = '', number] = name.split('.');
-  return [written, Number(number)];
+/** The name of something of an item, or over all of them: `size.2`, `pane.2-1`, `price.sum`. */
+export function getItemName(name: string, item: ItemKey): string {
+  return `${name}.${item}`;
 }
 
 /** The name where it is written: `size` of `size.2`. */
 export function getWrittenName(name: string): string {
-  return splitItemName(name)[0];
+  return name.split('.')[0] ?? name;
+}
+
+/** The numbers of an item: 2 of `size.2`, 2 and 1 of `pane.2-1`; none of a name without an item. */
+export function getItemNumbers(name: string): readonly number[] {
+  return (name.split('.')[1] ?? '').split('-').filter(isItemSuffix).map(Number);
+}
+
+/** Whether something is about an item that is not the first one. */
+export function isLaterItem(name: string): boolean {
+  return getItemNumbers(name).some((number) => number > 1);
 }
 
 /** The names that are written once for all items of groups. */
@@ -39,12 +49,12 @@ export function collectRepeatedNames(config: unknown): RepeatedNames {
   };
 }
 
-/** Whether a name, such as `size.2`, says which item is meant. */
+/** Whether a name, such as `size.2` or `pane.2-1`, says which item is meant. */
 export function isItemSuffix(suffix: string): boolean {
-  return /^[1-9]\d*$/.test(suffix);
+  return /^[1-9]\d*(-[1-9]\d*)?$/.test(suffix);
 }
 
-/** Whether a name, such as `price.sum`, is over all items. */
+/** Whether a name, such as `price.sum` or `price.2-sum`, is over several items. */
 export function isAggregate(suffix: string): boolean {
-  return AGGREGATES.some((each) => each === suffix);
+  return AGGREGATES.some((each) => each === suffix.replace(/^[1-9]\d*-/, ''));
 }

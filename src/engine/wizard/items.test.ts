@@ -4,7 +4,8 @@ import type { Answers } from '../kinds/answers.ts';
 import { compileForTest } from '../compile/testing/compile-for-test.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveFlow } from '../rules/visibility.ts';
-import { findItemScreen, toExistingItem } from './items.ts';
+import { windowConfig } from '../rules/fixtures/window-config.ts';
+import { findItemScreen, listItemScreens, toExistingItem } from './items.ts';
 import { wizardReducer, type WizardAction } from './reducer.ts';
 import { computeItemProgress, groupIntoScreens } from './screens.ts';
 import type { WizardState } from './state.ts';
@@ -116,4 +117,83 @@ it('counts all items of a group like one for the percentage', () => {
   expect(percentAt('size.2', 2)).toBe(75);
   expect(percentAt('use.3', 3)).toBe(67);
   expect(percentAt('zone', 3)).toBe(100);
+});
+
+describe('the items of a group within another one', () => {
+  const nested = compileForTest(windowConfig);
+  const pane = (key: string, width: number) => ({ [`width.${key}`]: width, [`height.${key}`]: 1 });
+  const answers: Answers = {
+    rooms: 3,
+    'floor.1': 1,
+    'windows.1': 2,
+    ...pane('1-1', 11),
+    ...pane('1-2', 12),
+    'stairs.1': 7,
+    'floor.2': 0,
+    'windows.2': 1,
+    ...pane('2-1', 21),
+    'floor.3': 0,
+    'windows.3': 2,
+    ...pane('3-1', 31),
+    ...pane('3-2', 32),
+  };
+  const listAt = (stepId: string, given: Answers = answers) =>
+    listItemScreens(nested, at(stepId, given)).map(({ item, canAdd, canRemove }) => [
+      item.id,
+      canAdd,
+      canRemove,
+    ]);
+  const change = (stepId: string, type: 'addItem' | 'removeItem', item: string, given = answers) =>
+    wizardReducer(nested, at(stepId, given), { type, item });
+
+  it('have their own last screens, and the last one may be that of the item around them, too', () => {
+    expect(listAt('windows.1')).toEqual([]);
+    expect(listAt('width.1-1')).toEqual([['window.1-1', false, true]]);
+    expect(listAt('width.1-2')).toEqual([['window.1-2', true, true]]);
+    // On the ground floor no question about the room follows.
+    expect(listAt('width.2-1')).toEqual([
+      ['window.2-1', true, true],
+      ['room.2', false, true],
+    ]);
+    expect(listAt('stairs.1')).toEqual([['room.1', false, true]]);
+    expect(listAt('windows.2', { ...answers, 'windows.2': 0 })).toEqual([['room.2', false, true]]);
+  });
+
+  it('are added and removed within the same one', () => {
+    const added = change('width.2-1', 'addItem', 'window.2-1');
+    expect(added.stepId).toBe('width.2-2');
+    expect(added.answers).toEqual({ ...answers, 'windows.2': 2 });
+    const removed = change('width.3-1', 'removeItem', 'window.3-1');
+    expect(removed.stepId).toBe('windows.3');
+    const { 'width.3-2': _width, 'height.3-2': _height, ...rest } = answers;
+    expect(removed.answers).toEqual({ ...rest, 'windows.3': 1, ...pane('3-1', 32) });
+  });
+
+  it('move up with the item around them, and are forgotten with it', () => {
+    const removed = change('width.2-1', 'removeItem', 'room.2');
+    expect(removed.stepId).toBe('stairs.1');
+    expect(removed.answers).toEqual({
+      rooms: 2,
+      'floor.1': 1,
+      'windows.1': 2,
+      'stairs.1': 7,
+      ...pane('1-1', 11),
+      ...pane('1-2', 12),
+      'floor.2': 0,
+      'windows.2': 2,
+      ...pane('2-1', 31),
+      ...pane('2-2', 32),
+    });
+    const added = change('width.2-1', 'addItem', 'room.2', { ...answers, rooms: 2 });
+    expect(added.stepId).toBe('floor.3');
+    expect(Object.keys(added.answers).filter((name) => name.includes('.3'))).toEqual([]);
+  });
+
+  it('lead from a history entry to the last one beside them, or to the question how many', () => {
+    const find = (stepId: string, present: Answers) =>
+      toExistingItem(nested, { stepId, answers }, present);
+    expect(find('width.3-2', { 'windows.3': 1 })).toMatchObject({ stepId: 'width.3-1' });
+    expect(find('width.3-2', { 'windows.3': 0 })).toMatchObject({ stepId: 'windows.3' });
+    expect(find('width.3-2', { rooms: 2 })).toMatchObject({ stepId: 'windows.2' });
+  });
 });

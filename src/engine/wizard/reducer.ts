@@ -21,9 +21,9 @@ type ChooseAction = StepTarget & { readonly type: 'choose'; readonly option: str
 /** An action about an item of a group. */
 type ItemAction =
   /** Add an item to the group of the present screen, and go to its first screen. */
-  | { readonly type: 'addItem' }
+  | { readonly type: 'addItem'; readonly item?: string }
   /** Remove the item of the present screen, and go to the screen before it. Later items move up. */
-  | { readonly type: 'removeItem' }
+  | { readonly type: 'removeItem'; readonly item?: string }
   /** Put the item back that was just removed. */
   | { readonly type: 'restoreItem'; readonly before: WizardState };
 

@@ -1,5 +1,6 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import { isInputStep, type InputStep } from '../../../engine/kinds/answers.ts';
+import { listGroupsOfStep } from '../../../engine/kinds/most-items.ts';
 import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { PayloadValue } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
@@ -54,13 +55,13 @@ const optionalConfirmationField: Check = {
 };
 
 /** Where visitors type what a value contains. */
-function findTypedPlace(value: PayloadValue, steps: Estimator['steps']): string | undefined {
+function findTypedPlace(value: PayloadValue, estimator: Estimator): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
   const isSent = (step: InputStep) =>
     value.from === 'items'
-      ? step.forEach?.startsWith(`${value.group}.`)
+      ? listGroupsOfStep(estimator, step).includes(value.group)
       : value.from === 'answer' && value.answer === step.answer;
-  const typed = steps
+  const typed = estimator.steps
     .filter(isInputStep)
     .find((step) => isSent(step) && getInputTools(step).isFreeText);
   return typed && `at step '${typed.title}'`;
@@ -72,7 +73,7 @@ const personalDataInTracking: Check = {
   *find({ estimator }) {
     for (const { list, path, name, values } of listLeadFields(estimator.lead)) {
       if (list !== 'tracking') continue;
-      const [place] = values.flatMap((value) => findTypedPlace(value, estimator.steps) ?? []);
+      const [place] = values.flatMap((value) => findTypedPlace(value, estimator) ?? []);
       if (place === undefined) continue;
       yield {
         path: [...path, 'value'],

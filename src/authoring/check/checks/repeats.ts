@@ -1,7 +1,13 @@
 import { findStepByAnswer, isInputStep } from '../../../engine/kinds/answers.ts';
 import type { RepeatedGroup, Step } from '../../../engine/generated/estimator.ts';
 import { getItemName } from '../../../engine/schema/item-names.ts';
-import { findLargestCount, listGroupSteps, MAX_ITEMS } from '../../../engine/kinds/most-items.ts';
+import {
+  findLargestCount,
+  findOuterGroup,
+  listGroupSteps,
+  MAX_ITEMS,
+  MAX_NESTED_ITEMS,
+} from '../../../engine/kinds/most-items.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Check, WrittenContext } from '../core/check.ts';
@@ -12,19 +18,31 @@ const COUNT_HINT =
 
 function findCountMistake(
   steps: readonly Step[],
+  groups: readonly RepeatedGroup[],
   group: RepeatedGroup,
 ): readonly [message: string, hint: string] | undefined {
   const step = findStepByAnswer(steps, group.count);
   if (!step) return [`There is no answer ${quote(group.count)} that says how many.`, COUNT_HINT];
-  if (step.forEach !== undefined) {
+  const outer = findOuterGroup(steps, groups, group);
+  if (outer === group || (outer && findOuterGroup(steps, groups, outer))) {
     return [
-      `The step '${step.title}', which asks how many there are, is itself asked for each.`,
-      'Ask how many there are once, before the steps of the group.',
+      outer === group
+        ? `The step '${step.title}', which asks how many there are, is itself asked for each.`
+        : `The group ${quote(group.id)} is within ${quote(outer.id)}, which is within another one itself.`,
+      'Ask how many there are once, or for each of a group that is within no other one.',
     ];
   }
   const most = findLargestCount(step);
   if (most === undefined || most < 1) {
     return [`The step '${step.title}' does not say how many there are.`, COUNT_HINT];
+  }
+  const outerStep = outer && findStepByAnswer(steps, outer.count);
+  const mostOuter = Math.min(MAX_ITEMS, (outerStep && findLargestCount(outerStep)) ?? 1);
+  if (outerStep && most <= MAX_ITEMS && most * mostOuter > MAX_NESTED_ITEMS) {
+    return [
+      `The steps '${outerStep.title}' and '${step.title}' allow ${mostOuter} times ${most}, and there can be ${MAX_NESTED_ITEMS} in all.`,
+      `Allow fewer of either, so that they are at most ${MAX_NESTED_ITEMS} together.`,
+    ];
   }
   if (most <= MAX_ITEMS) return undefined;
   return [
@@ -35,10 +53,16 @@ function findCountMistake(
 
 function* checkGroupSteps(
   steps: readonly Step[],
+  groups: readonly RepeatedGroup[],
   group: RepeatedGroup,
   place: JsonPath,
 ): Generator<Finding> {
   const own = listGroupSteps(steps, group);
+  const inner = groups.filter((each) => findOuterGroup(steps, groups, each) === group);
+  // Those of a group within it are asked about the same item.
+  const together = steps.filter((step) =>
+    [group, ...inner].some((each) => isInputStep(step) && step.forEach === each.id),
+  );
   const [first] = own;
   if (!first) {
     yield {
@@ -64,7 +88,7 @@ function* checkGroupSteps(
       hint: 'Remove "joined": each item begins on a screen of its own.',
     };
   }
-  const stray = own.find((step, index) => steps.indexOf(step) !== start + index);
+  const stray = together.find((step, index) => steps.indexOf(step) !== start + index);
   if (stray) {
     yield {
       path: ['steps', steps.indexOf(stray), 'forEach'],
@@ -81,11 +105,11 @@ const invalidRepeat: Check<WrittenContext> = {
   *find({ source }) {
     const { steps, repeats = [] } = source.config;
     for (const [index, group] of repeats.entries()) {
-      const mistake = findCountMistake(steps, group);
+      const mistake = findCountMistake(steps, repeats, group);
       if (mistake) {
         const [message, hint] = mistake;
         yield { path: ['repeats', index, 'count'], message, hint };
-      } else yield* checkGroupSteps(steps, group, ['repeats', index]);
+      } else yield* checkGroupSteps(steps, repeats, group, ['repeats', index]);
     }
     for (const [index, step] of steps.entries()) {
       const id = isInputStep(step) ? step.forEach : undefined;
@@ -105,12 +129,17 @@ const unnumberedItem: Check<WrittenContext> = {
   severity: 'error',
   *find({ source: { config }, references, describeSubject }) {
     const { steps, repeats = [] } = config;
-    for (const [index, group] of repeats.entries()) {
+    for (const group of repeats) {
       const answers = listGroupSteps(steps, group).map(({ answer }) => answer);
       const figures = (group.figures ?? []).map(({ id }) => id);
+      // Also in a group within it: there they are those of the same item.
       const isInside = (path: JsonPath) =>
-        isPathWithin(path, ['repeats', index, 'figures']) ||
-        (path[0] === 'steps' && findValueAt(config, [...path.slice(0, 2), 'forEach']) === group.id);
+        repeats.some((each, at) => {
+          if (each !== group && findOuterGroup(steps, repeats, each) !== group) return false;
+          const forEach =
+            path[0] === 'steps' && findValueAt(config, [...path.slice(0, 2), 'forEach']);
+          return isPathWithin(path, ['repeats', at]) || forEach === each.id;
+        });
       for (const { path, name, namespace } of references) {
         const isAnswer = namespace.thing === 'answer' && answers.includes(name);
         const isFigure = namespace.thing === 'figure' && figures.includes(name);

@@ -12,6 +12,7 @@ import {
 } from '../../../engine/kinds/answers.ts';
 import { isValidDay, toIsoDay } from '../../../engine/kinds/calendar.ts';
 import type { Boundary } from '../../../engine/kinds/input-definition.ts';
+import { listGroupsOfStep } from '../../../engine/kinds/most-items.ts';
 import { countMost } from '../../../engine/kinds/quantities.ts';
 import { isHashed, normalizeCode } from '../../../engine/kinds/code-hash.ts';
 import {
@@ -403,10 +404,10 @@ const unusedAnswer: Check = {
     );
     for (const [index, step] of estimator.steps.entries()) {
       if (!isInputStep(step) || used.has(getWrittenName(step.answer))) continue;
-      const { answer, forEach = '' } = step;
+      const { answer } = step;
       if (texts.some(({ text }) => text.includes(`{${answer}}`))) continue;
-      const group = getWrittenName(forEach);
-      if (sent.some((value) => value.from === 'items' && value.group === group)) continue;
+      const groups = listGroupsOfStep(estimator, step);
+      if (sent.some((value) => value.from === 'items' && groups.includes(value.group))) continue;
       yield {
         path: ['steps', index, 'answer'],
         message: `Nothing uses the answer to step '${step.title}': no rule, no condition, no field of the lead.`,

@@ -41,7 +41,15 @@ export function readItemSum(
     );
   }
   if (!condition) return names.toRule(getItemName(only.name, 'sum'), only.at);
-  const parts = Array.from({ length: group.count }, (_, index): Rule => {
+  const { count } = group;
+  if (count === undefined) {
+    throw new FormulaError(
+      condition.at,
+      `${quote(only.name)} is a figure of a group within another one, of which a condition cannot pick some`,
+      'Write a figure in the group that is 0 where the condition is not met, and add that one up.',
+    );
+  }
+  const parts = Array.from({ length: count }, (_, index): Rule => {
     const number = index + 1;
     return {
       op: 'when',

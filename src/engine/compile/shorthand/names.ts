@@ -1,6 +1,6 @@
 import type { PriceTable, RepeatedGroup, Rule, Step } from '../../generated/estimator.ts';
 import { findOptionNumber, isChoiceStep, type InputStep } from '../../kinds/answers.ts';
-import { countMostItems, listGroupSteps } from '../../kinds/most-items.ts';
+import { countMostItems, findOuterGroup, listGroupSteps } from '../../kinds/most-items.ts';
 import { getInputTools } from '../../kinds/registry.ts';
 import {
   AGGREGATES,
@@ -53,8 +53,8 @@ export interface FormulaNames {
 
 /** A group of items, and the names that stand for those of an item. */
 export interface NamedGroup {
-  /** How many items there can be. */
-  readonly count: number;
+  /** How many items there can be; undefined of a group within another one, whose items have two numbers. */
+  readonly count: number | undefined;
   readonly names: ReadonlySet<string>;
 }
 
@@ -63,10 +63,13 @@ function listGroups(root: unknown): NamedGroup[] {
     try {
       // The file is not validated yet: what is wrong is reported as such.
       const group = value as RepeatedGroup;
+      const groups = getListAt(root, ['repeats']) as RepeatedGroup[];
       const steps = getListAt(root, ['steps']) as Step[];
       const answers = listGroupSteps(steps, group).map(({ answer }) => answer);
       const figures = (group.figures ?? []).map(({ id }) => id);
-      return [{ count: countMostItems(steps, group), names: new Set([...answers, ...figures]) }];
+      const isNested = findOuterGroup(steps, groups, group) !== undefined;
+      const count = isNested ? undefined : countMostItems(steps, groups, group);
+      return [{ count, names: new Set([...answers, ...figures]) }];
     } catch {
       return [];
     }

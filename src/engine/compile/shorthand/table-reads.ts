@@ -63,8 +63,11 @@ function readItem(node: FormulaNodeOf<'read'>, reader: FormulaReader): Rule | un
   const [key, ...others] = node.keys;
   const group = names.findGroup(node.name);
   if (!group || names.findTable(node.name) || !key || others.length > 0) return undefined;
+  const { count } = group;
+  // Items of a group within another one have two numbers.
+  if (count === undefined) return undefined;
   const right = toRule(key);
-  const cases = Array.from({ length: group.count }, (_, index) => {
+  const cases = Array.from({ length: count }, (_, index) => {
     const then = names.toRule(`${node.name}.${index + 1}`, node.at);
     const number: Rule = { op: 'const', value: index + 1 };
     return { when: { test: 'compare', left: right, is: 'equalTo', right: number } as const, then };

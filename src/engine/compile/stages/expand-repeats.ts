@@ -1,10 +1,4 @@
-import type {
-  Condition,
-  EstimatorConfig,
-  Figure,
-  RepeatedGroup,
-  Step,
-} from '../../generated/estimator.ts';
+import type { EstimatorConfig, Figure, RepeatedGroup, Step } from '../../generated/estimator.ts';
 import { isInputStep, type InputStep } from '../../kinds/answers.ts';
 import { mapStrings } from '../../schema/map-strings.ts';
 import type { Origin, Origins } from '../../schema/origins.ts';
@@ -15,12 +9,18 @@ import {
   createAggregateFigure,
   createItemFigure,
   createItemStep,
-  fillNumber,
+  fillItem,
   type GroupNames,
   type Item,
 } from './create-item.ts';
 import { AGGREGATES, getItemName } from '../../schema/item-names.ts';
-import { countMostItems, listGroupSteps } from '../../kinds/most-items.ts';
+import {
+  findOuterGroup,
+  listGroupSteps,
+  listItems,
+  toItemKey,
+  type ItemNumbers,
+} from '../../kinds/most-items.ts';
 
 /** A config, or its part that may have repeated groups. */
 export interface RepeatsConfig {
@@ -71,49 +71,128 @@ interface WrittenGroup {
   readonly figures: readonly Figure[];
   readonly names: GroupNames;
   readonly items: readonly Item[];
+  /** The group that it is within. */
+  readonly outer: WrittenGroup | undefined;
+}
+
+function collectNames(steps: readonly Step[], group: RepeatedGroup): GroupNames {
+  return {
+    answers: new Set(listGroupSteps(steps, group).map(({ answer }) => answer)),
+    figures: new Set((group.figures ?? []).map(({ id }) => id)),
+    inner: [],
+  };
+}
+
+function createItem(
+  group: RepeatedGroup,
+  numbers: ItemNumbers,
+  outerGroup: WrittenGroup | undefined,
+): Item {
+  const { number } = numbers;
+  const outer = outerGroup?.items.find((item) => item.number === numbers.outer);
+  const own = fillItem(group.label, { number, outer });
+  const count = outer ? getItemName(group.count, outer.key) : group.count;
+  return {
+    group,
+    key: toItemKey(numbers),
+    number,
+    label: outer ? `${outer.label}, ${own}` : own,
+    // How many windows there are is not asked about a room that there is not.
+    exists: { test: 'atLeast', answer: count, number },
+    outer,
+  };
 }
 
 function readGroup(
   root: Schema,
   all: readonly Step[],
+  groups: readonly RepeatedGroup[],
   group: RepeatedGroup,
-  path: JsonPath,
 ): WrittenGroup {
-  const { figures = [], count, label } = group;
-  const steps = listGroupSteps(all, group);
-  const items = Array.from({ length: countMostItems(all, group) }, (_, index): Item => {
-    const number = index + 1;
-    const exists: Condition = { test: 'atLeast', answer: count, number };
-    return { group, number, label: fillNumber(label, number), exists };
-  });
-  const names: GroupNames = {
-    answers: new Set(steps.map(({ answer }) => answer)),
-    figures: new Set(figures.map(({ id }) => id)),
+  const around = findOuterGroup(all, groups, group);
+  // Two levels: the check refuses more.
+  const outer =
+    around && around !== group && !findOuterGroup(all, groups, around)
+      ? readGroup(root, all, groups, around)
+      : undefined;
+  const inner = groups.filter(
+    (each) => each !== group && findOuterGroup(all, groups, each) === group,
+  );
+  return {
+    root,
+    group,
+    path: ['repeats', groups.indexOf(group)],
+    steps: listGroupSteps(all, group),
+    figures: group.figures ?? [],
+    names: {
+      ...collectNames(all, group),
+      outer: outer?.names,
+      inner: inner.map((each) => collectNames(all, each)),
+    },
+    items: listItems(all, groups, group).map((numbers) => createItem(group, numbers, outer)),
+    outer,
   };
-  return { root, group, path, steps, figures, names, items };
 }
 
-function createItemSteps(
-  { root, steps, names, items }: WrittenGroup,
+function createStepsOfItem(
+  { root, steps, names }: WrittenGroup,
   all: readonly Step[],
+  item: Item,
 ): Made<Step>[] {
   const schema = findSchemaAt(root, undefined, ['steps', 0]);
-  return items.flatMap((item) =>
-    steps.map((step) =>
-      trace(
-        createItemStep(root, schema, step, item, names),
-        ['steps', all.indexOf(step)],
-        'step of item',
-      ),
+  return steps.map((step) =>
+    trace(
+      createItemStep(root, schema, step, item, names),
+      ['steps', all.indexOf(step)],
+      'step of item',
     ),
   );
 }
 
-/** The figures of each item, then those over all items that the config refers to. */
-function createGroupFigures(
-  { root, path, figures, names, items }: WrittenGroup,
+/** The steps of each item, with those of the groups within it where the first of them is written. */
+function createItemSteps(
+  group: WrittenGroup,
+  inner: readonly WrittenGroup[],
+  all: readonly Step[],
+): Made<Step>[] {
+  return group.items.flatMap((item) => {
+    const own = createStepsOfItem(group, all, item);
+    const rest = inner.flatMap((each) => {
+      const [first] = each.steps;
+      const within = each.items.filter(({ outer }) => outer?.key === item.key);
+      const made = within.flatMap((innerItem) => createStepsOfItem(each, all, innerItem));
+      return first ? [{ index: all.indexOf(first), made }] : [];
+    });
+    const placed = own.map((made) => ({ index: Number(made.origin.written[1]), made: [made] }));
+    return [...placed, ...rest]
+      .toSorted((one, other) => one.index - other.index)
+      .flatMap(({ made }) => made);
+  });
+}
+
+/** The figures over all items of a group, or within one item of another one, that the config refers to. */
+function createAggregates(
+  { path, figures, items, names }: WrittenGroup,
   used: ReadonlySet<string>,
+  within: Item | undefined,
 ): Made<Figure>[] {
+  const [first, ...others] = items.filter(({ outer }) => !within || outer?.key === within.key);
+  return figures.flatMap((figure, index) =>
+    AGGREGATES.flatMap((aggregate) => {
+      const own = getItemName(figure.id, aggregate);
+      const name = within ? getItemName(figure.id, `${within.number}-${aggregate}`) : own;
+      // Inside of the outer group `price.sum` is that within each of its items.
+      const isUsed = used.has(name) || (within !== undefined && used.has(`${OUTER}${own}`));
+      if (!first || !isUsed || !names.figures.has(figure.id)) return [];
+      const made = createAggregateFigure(figure, aggregate, [first, ...others], within);
+      return trace(made, [...path, 'figures', index], 'over items');
+    }),
+  );
+}
+
+/** The figures of each item, then those over all items that the config refers to. */
+function createGroupFigures(group: WrittenGroup, used: ReadonlySet<string>): Made<Figure>[] {
+  const { root, path, figures, names, items, outer } = group;
   const schema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
   const getPath = (figure: Figure) => [...path, 'figures', figures.indexOf(figure)];
   const ofItems = items.flatMap((item) =>
@@ -121,15 +200,8 @@ function createGroupFigures(
       trace(createItemFigure(root, schema, figure, item, names), getPath(figure), 'figure of item'),
     ),
   );
-  const [first, ...others] = items;
-  const aggregates = figures.flatMap((figure) =>
-    AGGREGATES.flatMap((aggregate) => {
-      if (!first || !used.has(getItemName(figure.id, aggregate))) return [];
-      const made = createAggregateFigure(figure, aggregate, [first, ...others]);
-      return trace(made, getPath(figure), 'over items');
-    }),
-  );
-  return [...ofItems, ...aggregates];
+  const within = (outer?.items ?? []).flatMap((item) => createAggregates(group, used, item));
+  return [...ofItems, ...within, ...createAggregates(group, used, undefined)];
 }
 
 /** The group by its name, as payload fields refer to all of it, then its items with their texts. */
@@ -137,26 +209,57 @@ function createItemGroups({ root, group, path, items }: WrittenGroup): Made<Repe
   const schema = findSchemaAt(root, undefined, ['repeats', 0]);
   const { figures: _figures, ...own } = group;
   const { id, count, label, allLabel } = own;
-  const ofItems = items.map(({ number }): RepeatedGroup => {
+  const ofItems = items.map((item): RepeatedGroup => {
     const filled = mapStrings(root, own, schema, (value, { text }) =>
-      text === undefined ? value : fillNumber(value, number),
+      text === undefined ? value : fillItem(value, item),
     );
+    const ofOuter = item.outer && {
+      count: getItemName(count, item.outer.key),
+      label: item.label,
+    };
     // Only texts differ.
-    return { ...(filled as RepeatedGroup), id: getItemName(id, number) };
+    return { ...(filled as RepeatedGroup), ...ofOuter, id: getItemName(id, item.key) };
   });
-  return [{ id, count, label, allLabel }, ...ofItems].map((each) => trace(each, path));
+  const [first] = items;
+  const ofAll = { id, count: first?.outer ? getItemName(count, first.outer.key) : count };
+  return [{ ...ofAll, label, allLabel }, ...ofItems].map((each) => trace(each, path));
+}
+
+/** Marks what a group refers to as over the items within each of its own: `price.sum` is `price.2-sum` there. */
+const OUTER = 'within ';
+
+/** The figures that a config refers to; those over the items within each one of a group with a mark. */
+function collectUsedFigures(
+  root: Schema,
+  { steps, rules, repeats }: GroupedParts,
+  others: object,
+): ReadonlySet<string> {
+  const nested = repeats.filter((each) => findOuterGroup(steps, repeats, each));
+  const outer = repeats.filter((each) =>
+    nested.some((inner) => findOuterGroup(steps, repeats, inner) === each),
+  );
+  const figures = new Set(nested.flatMap(({ figures: own = [] }) => own.map(({ id }) => id)));
+  const plain = repeats.filter((each) => !outer.includes(each));
+  const outside = collectFigureReferences(root, { ...others, rules, repeats: plain });
+  const inside = Array.from(collectFigureReferences(root, { repeats: outer }), (name) => {
+    const [written = '', suffix = ''] = name.split('.');
+    return figures.has(written) && !suffix.includes('-') ? `${OUTER}${name}` : name;
+  });
+  return new Set([...outside, ...inside]);
 }
 
 /** A config with groups as {@link expandRepeats} returns it. */
 function expandGroups<C extends RepeatsConfig>(root: Schema, config: C, written: GroupedParts): C {
   const { steps, repeats, rules } = written;
   const { lead, site } = config;
-  const used = collectFigureReferences(root, { ...written, lead, site });
-  const groups = repeats.map((group, index) => readGroup(root, steps, group, ['repeats', index]));
+  const used = collectUsedFigures(root, written, { steps, lead, site });
+  const groups = repeats.map((group) => readGroup(root, steps, repeats, group));
   const allSteps = steps.flatMap((step, index) => {
     if (!isInputStep(step) || step.forEach === undefined) return trace(step, ['steps', index]);
     const own = groups.find((each) => each.steps[0] === step);
-    return own ? createItemSteps(own, steps) : [];
+    const inner = groups.filter((each) => each.outer && each.outer.group === own?.group);
+    // The steps of a group within another one are made with those of that.
+    return own && !own.outer ? createItemSteps(own, inner, steps) : [];
   });
   const figures = [
     ...rules.figures.map((figure, index) => trace(figure, ['rules', 'figures', index])),

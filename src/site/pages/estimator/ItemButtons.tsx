@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { Fragment, useState, useSyncExternalStore } from 'react';
 import type { RepeatedGroup } from '../../../engine/generated/estimator.ts';
-import { findItemScreen } from '../../../engine/wizard/items.ts';
+import { listItemScreens } from '../../../engine/wizard/items.ts';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import type { Wizard } from '../../services/wizard.ts';
@@ -29,16 +29,16 @@ interface Removal {
 export function ItemButtons({ config, services, wizard }: ItemButtonsProps) {
   const state = useSyncExternalStore(wizard.subscribe, wizard.getState, wizard.getInitialState);
   const [removal, setRemoval] = useState<Removal>();
-  const screen = findItemScreen(config, state, services.getToday());
+  const screens = listItemScreens(config, state, services.getToday());
   const undo = removal?.after === state && removal.undoLabel !== undefined ? removal : undefined;
-  if (!screen && !undo) return null;
+  if (screens.length === 0 && !undo) return null;
   function change(action: WizardAction) {
     // As with any answer that changes: a pending lead holds the old ones.
     services.leads.pauseRetries();
     wizard.dispatch(action);
   }
-  function remove({ undoLabel, removed }: RepeatedGroup) {
-    change({ type: 'removeItem' });
+  function remove({ id: item, undoLabel, removed }: RepeatedGroup) {
+    change({ type: 'removeItem', item });
     setRemoval({ before: state, after: wizard.getState(), undoLabel });
     if (removed) services.showToast(removed);
   }
@@ -52,20 +52,24 @@ export function ItemButtons({ config, services, wizard }: ItemButtonsProps) {
           {undo.undoLabel}
         </SecondaryButton>
       )}
-      {screen?.item.removeLabel !== undefined && screen.canRemove && (
-        <SecondaryButton type="button" onClick={() => remove(screen.item)}>
-          {screen.item.removeLabel}
-        </SecondaryButton>
-      )}
-      {screen?.item.addLabel !== undefined && screen.canAdd && (
-        <SecondaryButton
-          type="button"
-          disabled={!screen.isComplete}
-          onClick={() => change({ type: 'addItem' })}
-        >
-          {screen.item.addLabel}
-        </SecondaryButton>
-      )}
+      {screens.map(({ item, canRemove, canAdd, isComplete }) => (
+        <Fragment key={item.id}>
+          {item.removeLabel !== undefined && canRemove && (
+            <SecondaryButton type="button" onClick={() => remove(item)}>
+              {item.removeLabel}
+            </SecondaryButton>
+          )}
+          {item.addLabel !== undefined && canAdd && (
+            <SecondaryButton
+              type="button"
+              disabled={!isComplete}
+              onClick={() => change({ type: 'addItem', item: item.id })}
+            >
+              {item.addLabel}
+            </SecondaryButton>
+          )}
+        </Fragment>
+      ))}
     </ButtonRow>
   );
 }

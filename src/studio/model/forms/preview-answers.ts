@@ -107,7 +107,7 @@ export function pickAnswersShowing(
   const present: Estimator = found;
   const id = config.source.config.steps[Number(stepIndex)]?.id ?? '';
   const step: Step | undefined = present.steps.find((each) =>
-    [id, getItemName(id, 1)].includes(each.id),
+    [id, getItemName(id, 1), getItemName(id, '1-1')].includes(each.id),
   );
   if (!step) return undefined;
   const option: StepOption | undefined = getOptions(step)[Number(optionIndex)];

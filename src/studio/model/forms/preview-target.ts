@@ -1,5 +1,6 @@
 import { getPagePath, matchRoute, routes } from '../../../engine/wizard/routes.ts';
 import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
+import { isNestedGroup } from '../words/repeated-names.ts';
 import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {
   findConfig,
@@ -65,7 +66,10 @@ export function findPreviewTarget(
   // Of a step that is asked for each of several items, the first one is shown.
   const ids = steps.map((step) => {
     const id = String(findValueAt(step, ['id']));
-    return findValueAt(step, ['forEach']) === undefined ? id : getItemName(id, 1);
+    const group = findValueAt(step, ['forEach']);
+    return group === undefined
+      ? id
+      : getItemName(id, isNestedGroup(document.value, group) ? '1-1' : 1);
   });
   if (path[0] === 'steps' && path[1] !== undefined) {
     const step = steps[Number(path[1])];
