@@ -26,6 +26,8 @@ export function compileSchema(schema: Schema): {
     allErrors: true,
     discriminator: true,
     strictRequired: false,
+    // An expected figure is a number, or the words where it has no price.
+    allowUnionTypes: true,
     // Both save time: a schema is compiled for few validations.
     inlineRefs: false,
     code: { optimize: false, source: true },
