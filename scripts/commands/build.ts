@@ -5,7 +5,8 @@ import { describeDefaultAssets } from '../files/default-assets.ts';
 import { resolveOutDir } from '../files/out-dir.ts';
 
 const HELP = `
-Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_EVENTS_URL,
+Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID,
+VITE_TURNSTILE_SITE_KEY, VITE_EVENTS_URL,
 VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is replaced at the end).
 
 Placeholders and missing translations are built as they are: npm run check -- --release refuses them.

@@ -7,7 +7,7 @@ export const startCommand = defineServer(
     description:
       'Builds the production site into dist/ and serves it with a local lead inbox until it is stopped (Ctrl+C).',
     environment:
-      'PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).',
+      'PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_TURNSTILE_SITE_KEY, VITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).',
   },
   async (configFile) =>
     (await import('../servers/site/run-production-server.ts')).startProductionServer(configFile),

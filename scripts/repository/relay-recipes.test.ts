@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
-import { checkConfig } from '../../src/authoring/check/check-config.ts';
+import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check-config.ts';
 import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import type { Lead, PayloadField } from '../../src/engine/generated/estimator.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../files/public-files.ts';
@@ -47,4 +47,22 @@ it.each(recipes)('the check accepts $relay', (recipe) => {
   });
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ message }) => message)).toEqual([]);
+});
+
+it('the section for the privacy policy is one', () => {
+  const policy = JSON.parse(readFileSync('e2e/fixtures/privacy-policy.json', 'utf8'));
+  const section = JSON.parse(readFileSync('deploy/relay/privacy-section.json', 'utf8'));
+  const problems = checkLegalDocument(
+    JSON.stringify({ ...policy, sections: [...policy.sections, section] }),
+    {
+      file: 'privacy-policy.json',
+      schema: JSON.parse(readFileSync('schemas/legal-document.schema.json', 'utf8')),
+      hasPublicFile,
+      pages: ['/', '/privacy-policy', '/terms-of-service'],
+      today: new Date('2026-11-21'),
+      release: false,
+      wording: FILE_WORDING,
+    },
+  );
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
