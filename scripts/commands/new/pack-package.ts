@@ -15,10 +15,11 @@ export interface PackedPackage {
   readonly content: Uint8Array;
 }
 
-/** Runs the npm that called this program, or the one of the system. */
+/** Runs the npm that called this program, or the one of the system: another package manager packs otherwise. */
 async function runNpm(...words: string[]): Promise<void> {
   const { npm_execpath: own, ...env } = process.env;
-  if (own?.endsWith('.js')) await promisify(execFile)(process.execPath, [own, ...words], { env });
+  if (own?.endsWith('npm-cli.js'))
+    await promisify(execFile)(process.execPath, [own, ...words], { env });
   else await promisify(execFile)('npm', words, { env, shell: process.platform === 'win32' });
 }
 
