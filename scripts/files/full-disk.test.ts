@@ -49,7 +49,6 @@ describe.skipIf(!disk)('on a full disk', () => {
 
   it.each([
     ['check --fix', checkCommand, ['--fix']],
-    ['check --shorten', checkCommand, ['--shorten']],
     ['check --update-cases', checkCommand, ['--update-cases']],
     ['translate', translateCommand, ['es']],
     ['translate into a new language', translateCommand, ['fr']],

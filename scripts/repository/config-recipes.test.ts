@@ -17,6 +17,7 @@ import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readFormula } from '../../src/engine/compile/shorthand/read-formula.ts';
 import { InvalidAnswerError } from '../../src/engine/kinds/invalid-answer-error.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../files/public-files.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
@@ -186,7 +187,13 @@ it('config/README.md has examples of parts of the schema', () => {
 
 it.each(schemaExamples)('the example of $part is valid (%#)', ({ part, text }) => {
   const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
-  expect(listSchemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
+  // Its names are those of other configs.
+  const value: unknown = JSON.parse(text, (key, each: unknown) =>
+    key === 'rule' && typeof each === 'string' && readFormula(each)
+      ? { op: 'const', value: 0 }
+      : each,
+  );
+  expect(listSchemaErrors(schemaOfPart, value)).toEqual([]);
 });
 
 describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {

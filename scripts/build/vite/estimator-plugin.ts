@@ -29,9 +29,10 @@ const virtualModules: Record<string, (site: BuiltSite) => string> = {
   'virtual:pricing': ({ estimators: [{ steps, prices, rules }] }) => {
     // Only the tools need these keys.
     const { tables: _tables, always: _always, growing: _growing, subtracted, ...used } = rules;
+    const figures = used.figures.map(({ label: _label, ...figure }) => figure);
     // Only a worked sum that visitors see needs the signs of its lines.
     const signs = findReveal(steps)?.breakdown && { subtracted };
-    return `export default ${JSON.stringify({ prices, rules: { ...used, ...signs } })};`;
+    return `export default ${JSON.stringify({ prices, rules: { ...used, figures, ...signs } })};`;
   },
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ estimators }) =>

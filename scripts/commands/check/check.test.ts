@@ -9,7 +9,6 @@ import {
   runProgram,
   type CommandResult,
 } from '../../repository/testing/run-command.ts';
-import { parseEstimator } from '../../../src/engine/compile/shorthand/expand.ts';
 
 let folder: string;
 let config: string;
@@ -111,20 +110,19 @@ describe('npm run check', () => {
     );
   });
 
-  it('writes rules short if asked, and only in a config without errors', async () => {
+  it('writes rules as formulas by --fix, and only in a config without errors', async () => {
     const before = await readFile(config, 'utf8');
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     const broken = await readFile(config, 'utf8');
-    await runCheck('--shorten', config);
-    expect(await readFile(config, 'utf8')).toBe(broken);
+    await runCheck('--fix', config);
+    expect(JSON.parse(await readFile(config, 'utf8'))).toEqual(JSON.parse(broken));
     await writeFile(config, before);
-    const { code, stderr } = await runCheck('--shorten', config);
+    const { code, stderr } = await runCheck('--fix', config);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/estimator\.json: \d+ rules written short\.\n/);
+    expect(stderr).toMatch(/estimator\.json: fixed\.\n/);
     const after = await readFile(config, 'utf8');
-    expect(after).not.toBe(before);
-    expect(parseEstimator(after)).toEqual(JSON.parse(before));
-    expect((await runCheck('--shorten', config)).stderr).toBe('');
+    expect(after).toContain('"rule": "sum(appliance[appliances])"');
+    expect((await runCheck('--fix', config)).stderr).toBe('');
   });
 
   const git = (...words: string[]) => runProgram('git', ['-C', folder, ...words]);

@@ -11,12 +11,7 @@ import { describeCopiedTexts } from '../../files/check/copied-texts.ts';
 import { findRefusedFiles } from '../../files/check/check-public.ts';
 import { findRelayProblems } from '../../files/check/relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from '../../files/check/checked-files.ts';
-import {
-  fixFile,
-  shortenFile,
-  updateCasesFile,
-  type FileEdits,
-} from '../../files/check/edit-file.ts';
+import { fixFile, updateCasesFile, type FileEdits } from '../../files/check/edit-file.ts';
 import { formatReport, REPORT_FORMATS } from '../../files/check/report-formats.ts';
 
 const HELP = `
@@ -68,11 +63,7 @@ const describe = (parser: Parser) =>
     )
     .option(
       '--fix',
-      'first corrects the order of keys, the layout, a missing $schema and misspelled keys, and replaces plain-text codes with hashes',
-    )
-    .option(
-      '--shorten',
-      'first writes rules without labels as names, numbers and formulas, where that is possible, and changes nothing else; with --fix the layout, too',
+      'first corrects the order of keys, the layout, a missing $schema and misspelled keys, writes rules as formulas where they say the same, and replaces plain-text codes with hashes',
     )
     .option(
       '--update-cases',
@@ -85,7 +76,7 @@ export const checkCommand = defineCommand(
   { name: 'check', code: 2, describe },
   async ({ words: [given], options }, { print, printError }) => {
     const configFile = resolveConfigFile(options.config);
-    const { fix, shorten, since, all, release = false, updateCases, format } = options;
+    const { fix, since, all, release = false, updateCases, format } = options;
     const missingFacts = await findMissingFacts(configFile);
     const checkOptions = {
       release,
@@ -104,8 +95,7 @@ export const checkCommand = defineCommand(
     const edits: FileEdits = { texts: new Map(), lines: [] };
     const files = await Promise.all(
       read.map(async (file) => {
-        const shortened = shorten ? await shortenFile(file, edits) : file;
-        const checked = await withCases(fix ? await fixFile(shortened, edits) : shortened, commit);
+        const checked = await withCases(fix ? await fixFile(file, edits) : file, commit);
         return updateCases ? updateCasesFile(checked, edits) : checked;
       }),
     );

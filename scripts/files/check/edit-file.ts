@@ -4,8 +4,8 @@ import { hasErrors } from '../../../src/authoring/check/core/problem.ts';
 import { withHashedCodes } from '../../../src/authoring/check/hash-codes.ts';
 import { readJson } from '../../../src/authoring/check/json/read-json.ts';
 import { readSource } from '../../../src/engine/compile/compile.ts';
-import { pluralize } from '../../../src/engine/text/format.ts';
-import { shortenRules } from '../../../src/authoring/check/shorten-rules.ts';
+import { withPlainFigures } from '../../../src/authoring/check/plain-figures.ts';
+import { rewriteRules } from '../../../src/authoring/check/rewrite-rules.ts';
 import { formatSource } from '../format-source.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './checked-files.ts';
@@ -20,6 +20,16 @@ export interface FileEdits {
 }
 
 /**
+ * Hashes the codes of a config. Of one without errors the rules are written as formulas that say the same, and figures
+ * without what is plain.
+ */
+async function fixConfig(text: string, file: CheckedFile): Promise<string> {
+  const hashed = await withHashedCodes(text, JSON.parse(text));
+  if (hasErrors(await checkFile({ ...file, text: hashed, cases: undefined }))) return hashed;
+  return withPlainFigures(rewriteRules(hashed, await readSchema('estimator')).text);
+}
+
+/**
  * Corrects what has one right answer in a file, and formats it. A file that is not plain JSON stays as it is: the check
  * says why.
  */
@@ -27,24 +37,14 @@ export async function fixFile(file: CheckedFile, edits: FileEdits): Promise<Chec
   const { name, text, kind } = file;
   const fixed = applyFixes(text, await readSchema(kind), getSchemaReference(name, kind));
   if (readJson(fixed).findings.length > 0) return file;
-  const hashed = kind === 'estimator' ? await withHashedCodes(fixed, JSON.parse(fixed)) : fixed;
-  const result = await formatSource('config.json', hashed);
+  const result = await formatSource(
+    'config.json',
+    kind === 'estimator' && !file.translationOf ? await fixConfig(fixed, file) : fixed,
+  );
   if (result === text) return file;
   edits.texts.set(name, result);
   edits.lines.push(`${name}: fixed.`);
   return { ...file, text: result };
-}
-
-/** Writes the rules of a config without errors short, where that is possible. */
-export async function shortenFile(file: CheckedFile, edits: FileEdits): Promise<CheckedFile> {
-  const { name, text, kind } = file;
-  if (kind !== 'estimator' || file.translationOf) return file;
-  if (hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
-  const short = shortenRules(text, await readSchema(kind));
-  if (short.count === 0) return file;
-  edits.texts.set(name, short.text);
-  edits.lines.push(`${name}: ${pluralize(short.count, 'rule')} written short.`);
-  return { ...file, text: short.text };
 }
 
 /** Puts today's estimates into the cases of a config without errors. */

@@ -2,6 +2,7 @@ import type { NamedCase } from '../../engine/generated/cases.ts';
 import { priceCase } from '../cases/price-case.ts';
 import type { FigureAmount, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
+import { getFigureLabel } from '../../engine/text/figure-label.ts';
 
 /** The estimate of a case before and after, or its words where it has no price; undefined if a config cannot price it. */
 export interface CaseImpact {
@@ -41,10 +42,11 @@ function compareCase(
   { earlier, ...namedCase }: ComparedCase,
 ): CaseImpact {
   const [old, now] = [evaluateCase(before, earlier ?? namedCase), evaluateCase(after, namedCase)];
-  const figures = listLeadFigures(after).flatMap(({ id, label }) => {
-    const [one, other] = [old, now].map((each) => each?.figures.find((figure) => figure.id === id));
+  const figures = listLeadFigures(after).flatMap((figure) => {
+    const { id } = figure;
+    const [one, other] = [old, now].map((each) => each?.figures.find((own) => own.id === id));
     if (!one || !other || one.rounded === other.rounded) return [];
-    return [{ id, label, before: one.rounded, after: other.rounded }];
+    return [{ id, label: getFigureLabel(figure), before: one.rounded, after: other.rounded }];
   });
   return {
     name: namedCase.name,

@@ -25,6 +25,7 @@ import { comparePrices, type PriceComparison } from './price-comparison.ts';
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
+import { getFigureLabel } from '../../engine/text/figure-label.ts';
 
 /** What a change does to the visitors who choose one option. */
 export interface OptionImpact {
@@ -178,14 +179,15 @@ export function computeImpact(
   const [total, ...others] = comparison.figures;
   const decimals = getDecimals(configs);
   const change = summarizeChanges(total ?? { changes: [], count: 0 }, decimals);
-  const figures = carried.flatMap(({ id, label }, index): FigureImpact[] => {
+  const figures = carried.flatMap((figure, index): FigureImpact[] => {
+    const { id } = figure;
     const result = others[index];
     if (!result) return [];
     const own = summarizeChanges(result, getDecimals(configs, id));
-    return own.isChanged ? [{ id, label, change: own }] : [];
+    return own.isChanged ? [{ id, label: getFigureLabel(figure), change: own }] : [];
   });
   const listLabelsMissingIn = (some: typeof oldFigures, without: typeof oldFigures) =>
-    some.filter(({ id }) => without.every((each) => each.id !== id)).map(({ label }) => label);
+    some.filter(({ id }) => without.every((each) => each.id !== id)).map(getFigureLabel);
   const alone = isOne ? { figures: [comparison.figures], method } : comparison.edits;
   // Between two tried numbers a rule may reach a limit at which the edit shows.
   const isProven = method.kind === 'exact' && !hasTypedNumbers(after);

@@ -1,9 +1,11 @@
+import type { Figure } from '../generated/estimator.ts';
 import { getOperatorTools } from '../rules/operators/index.ts';
 import { walkAllRules } from '../rules/walk.ts';
 import { getWrittenName, isLaterItem } from '../schema/item-names.ts';
 import { findFigureOrigin, toWritten } from '../schema/origins.ts';
 import { findValueAt, type JsonPath } from '../schema/path.ts';
 import type { Estimator, Source } from './compile.ts';
+import { getFigureLabel } from '../text/figure-label.ts';
 
 /** A rule that looks up a price. */
 export interface PriceUse {
@@ -23,7 +25,8 @@ export function listPriceUses({ config: written }: Source, estimator: Estimator)
     const path = toWritten(estimator, ['rules', 'figures', index]);
     const isItem = findFigureOrigin(estimator, figure.id)?.rest === 'figure of item';
     if (isItem && isLaterItem(figure.id)) return [];
-    const label = isItem ? String(findValueAt(written, [...path, 'label'])) : figure.label;
+    const own = isItem ? (findValueAt(written, path) as Figure) : figure;
+    const label = getFigureLabel(own);
     return [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
       if (!('table' in value)) return [];
       const found = getOperatorTools(value).listDependencies?.(value, prices) ?? [];

@@ -33,17 +33,17 @@ it('are explained room by room, without rooms that there are not', () => {
     'coats.2': 1,
   });
   expect(explain(evaluate(config, answers))).toMatchInlineSnapshot(`
-    "Wall, Room 1                     $53  = size.1 20 m² x wallPerFloor $2.65
-    Paint, Room 1                $779.10  = Wall, Room 1 $53 x coats.1 2 (Two) x perMeter 7.35 (Sleeping)
+    "Wall, Room 1                     $53  = Size 1 20 m² x Wall per floor $2.65
+    Paint, Room 1                $779.10  = Wall, Room 1 $53 x Coats 1 2 (Two) x Per meter 7.35 (Sleeping)
                                           + ($0, because "Room 1: Is there mold?" is not "Some")
 
-    Wall, Room 2                  $79.50  = size.2 30 m² x wallPerFloor $2.65
-    Paint, Room 2               $584.325  = Wall, Room 2 $79.50 x coats.2 1 (One) x perMeter 7.35 (Sleeping)
+    Wall, Room 2                  $79.50  = Size 2 30 m² x Wall per floor $2.65
+    Paint, Room 2               $584.325  = Wall, Room 2 $79.50 x Coats 2 1 (One) x Per meter 7.35 (Sleeping)
                                           + ($0, because "Room 2: Is there mold?" is not "Some")
 
     Wall, All rooms: least           $53  = the smallest of (Wall, Room 1 $53, Wall, Room 2 $79.50)
 
-    Wall, All rooms: greatest       79.5  = the largest of (Wall, Room 1 53, Wall, Room 2 79.5)
+    Wall, All rooms: greatest     $79.50  = the largest of (Wall, Room 1 $53, Wall, Room 2 $79.50)
 
     Paint, All rooms           $1,363.43  = Paint, Room 1 $779.10
                                           + Paint, Room 2 $584.325
@@ -52,7 +52,7 @@ it('are explained room by room, without rooms that there are not', () => {
 
     Quote                      $1,636.30  = Paint, All rooms $1,363.425
                                           + Visit $120.50
-                                          + Wall, All rooms: greatest 79.5 x scaffold 1.25
+                                          + Wall, All rooms: greatest $79.50 x Scaffold 1.25
                                           + Wall, All rooms: least $53
 
     "Quote" is rounded once, from the exact amounts, not from the rounded ones."

@@ -2437,9 +2437,9 @@ export interface Figure {
    */
   id: string;
   /**
-   * The name of the figure in the worked sum of an estimate.
+   * The name of the figure in the worked sum of an estimate. Left out: its id as words, so that "laborCost" is called Labor cost.
    */
-  label: string;
+  label?: string;
   rule: Rule;
   rounding?: Rounding;
   shown?: Shown;

@@ -137,7 +137,7 @@ export function createFigureEvaluator(
     const place = ['rules', 'figures', index, 'rule'];
     const tree = evaluateTree(figure.rule, place);
     open.pop();
-    const { label, shown, rounding = rules.rounding } = figure;
+    const { label = id, shown, rounding = rules.rounding } = figure;
     const named = { id, label, shown };
     if (typeof tree === 'string') {
       return { ...named, exact: undefined, rounded: tree, tree: createUnpricedNode(tree) };

@@ -127,7 +127,7 @@ Quote              $2,033  = Posts $543.67453125
     const rules = { ...fenceConfig.rules, tables, breakdown: [], figures };
     // The other factor of an amount of money is money.
     expect(explainAnswers({}, { ...fenceConfig, rules })).toContain(
-      '= mid 1.15 posts x chain $12.15',
+      '= Mid 1.15 posts x Chain $12.15',
     );
   });
 

@@ -1,5 +1,6 @@
 import { getLargest } from '../text/extremes.ts';
 import Big from 'big.js';
+import { formatName } from '../text/format.ts';
 import { plainText } from '../text/plain-text.ts';
 import { getNumberFormatter, type NumberFormatter } from './core/number-formatter.ts';
 import { collectComparisonOperands } from './operators/comparisons.ts';
@@ -61,10 +62,10 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
   };
   const variants = new Set(config.origins?.figures.map(({ variant }) => variant?.id));
   // The figure says which variant it is, so the price of a variant is called like its table.
-  const getLabel = ({ label, rule }: EvaluationNode) =>
-    rule?.op === 'price' && rule.label === undefined && variants.has(rule.entry)
-      ? rule.table
-      : label;
+  const getLabel = ({ label, rule }: EvaluationNode) => {
+    if (!rule || rule.label !== undefined || rule.op === 'figure') return label;
+    return formatName(rule.op === 'price' && variants.has(rule.entry) ? rule.table : label);
+  };
   const context: FigureExplainContext = {
     formatter,
     formatLike,

@@ -1,14 +1,12 @@
-import Big from 'big.js';
 import { getOptions, findStepByAnswer } from '../kinds/answers.ts';
 import type { Figure, Rule } from '../generated/estimator.ts';
 import { createLazy } from '../schema/lazy.ts';
 import { getNumberFormatter, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { findOptionEntry } from './core/table-keys.ts';
-import { collectMoneyNodes } from './money-nodes.ts';
-import { findDeclaredFormat, findTableFormat } from './number-units.ts';
+import { collectMoneyRules } from './money-rules.ts';
+import { findTableFormat } from './number-units.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
-import type { EvaluationNode, PartCondition } from './operators/operator.ts';
 import { walkAllRules, walkRule } from './walk.ts';
 
 /** A rule that uses a price table. */
@@ -50,28 +48,10 @@ function listRulesOfFigures(figures: readonly Figure[]): Rule[] {
 
 /** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
 function listMoneyRules(config: PricedConfig): Rule[] {
-  const { rules } = config;
-  const ruleByNode = new Map<EvaluationNode, Rule>();
-  // As if every part counted: only what rules are made of matters here, and no value.
-  function toNode(rule: Rule, when?: readonly PartCondition[]): EvaluationNode {
-    const parts = listParts(rule).map((part) => toNode(part.value, part.when));
-    const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
-    const named = { op: rule.op, rule, label: '', ...(figure && { figure }) };
-    const node = { ...named, value: new Big(0), parts, when };
-    ruleByNode.set(node, rule);
-    return node;
-  }
-  const figures = rules.figures.map(({ id, shown, rule }) => ({ id, shown, tree: toNode(rule) }));
-  const estimate = [rules.total, ...rules.breakdown];
-  const moneyNodes = collectMoneyNodes(
-    figures,
-    estimate.flatMap((name) => figures.filter(({ id }) => id === name)),
-    ({ rule }) => findDeclaredFormat(config, rule),
-  );
   // Operators that add prices give money, too, except in a figure that is shown as something else, such as minutes.
-  const unshown = listRulesOfFigures(rules.figures.filter((figure) => !isShownAsOther(figure)));
+  const unshown = listRulesOfFigures(config.rules.figures.filter((each) => !isShownAsOther(each)));
   return [
-    ...[...moneyNodes].flatMap((node) => ruleByNode.get(node) ?? []),
+    ...collectMoneyRules(config),
     ...unshown.filter((rule) => getOperatorTools(rule).numberKind === 'money'),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { summarizeValue, describeValue } from './format.ts';
+import { describeValue, formatName, summarizeValue } from './format.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,4 +15,16 @@ it('a long text is cut, but no emoji is cut in two', () => {
 it('a long text is cut in a browser without Intl.Segmenter, such as Firefox 115', () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
   expect(summarizeValue(`${'a'.repeat(39)}😀 and more`)).toBe(`"${'a'.repeat(39)}…"`);
+});
+
+it.each([
+  ['pricePerPanel', 'Price per panel'],
+  ['partOfBerth', 'Part of berth'],
+  ['thankYouPage', 'Thank you page'],
+  ['pricePerKWh', 'Price per KWh'],
+  ['kWPerPanel', 'kW per panel'],
+  ['low-tide', 'Low tide'],
+  ['coats.2', 'Coats 2'],
+])('a name is read as words: %s', (name, words) => {
+  expect(formatName(name)).toBe(words);
 });

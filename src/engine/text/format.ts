@@ -26,6 +26,18 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/**
+ * A name of a file as words.
+ * @example formatName('kWhPerSquareFoot') // 'kWh per square foot'
+ */
+export function formatName(name: string): string {
+  const [first = '', ...others] = name
+    // Not within units such as kW.
+    .split(/(?<=[a-z0-9]{2}|[A-Z][a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|[-_. ]+/)
+    .map((word) => (/^[A-Z][a-z]*$/.test(word) ? word.toLowerCase() : word));
+  return [/[A-Z]/.test(first) ? first : capitalize(first), ...others].join(' ');
+}
+
 /** The beginning of a long text. No emoji is cut in two. */
 export function truncate(text: string, most: number, end = '…'): string {
   if (text.length <= most) return text;

@@ -9,6 +9,7 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Check } from '../core/check.ts';
+import { getFigureLabel } from '../../../engine/text/figure-label.ts';
 
 function describeUnit(shown: Shown): string {
   if (shown.as === 'money') return 'money';
@@ -201,7 +202,7 @@ const mixedUnits: Check = {
       if (!expected || !unit || isSameSort(unit, expected)) continue;
       yield {
         path: ['rules', 'figures', index, 'rule'],
-        message: `The figure ${quote(figure.label)} is ${describeUnit(expected)}, and its rule gives ${describeUnit(unit)}.`,
+        message: `The figure ${quote(getFigureLabel(figure))} is ${describeUnit(expected)}, and its rule gives ${describeUnit(unit)}.`,
         hint: 'Multiply by a price, change "shown" of the figure, or correct what "rules.tables" says of a table.',
       };
     }

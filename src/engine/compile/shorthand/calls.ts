@@ -2,6 +2,7 @@ import type { Band, Rule } from '../../generated/estimator.ts';
 import { parseBand } from '../../rules/core/table-keys.ts';
 import { formatList, pluralize, quote } from '../../text/format.ts';
 import { readDate } from './dates.ts';
+import { findDecimals } from './decimals.ts';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
@@ -160,16 +161,6 @@ const readExtreme =
     if (isOfItems) return reader.names.toRule(`${only.name}.${aggregate}`, only.at);
     return readPlainCall(call, FUNCTIONS[call.name] as FormulaFunction, reader);
   };
-
-/** The number of decimals of which a rounding leaves so many: 2 for 0.01; undefined for 50 and 0.25. */
-function findDecimals(to: number): number | undefined {
-  const [, zeros] =
-    /^(?:1|0\.(0*)1)$/.exec(
-      new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(to),
-    ) ?? [];
-  if (to === 1) return 0;
-  return zeros === undefined ? undefined : zeros.length + 1;
-}
 
 /** Rounds. A division is rounded only once: nothing is lost on the way. */
 const readRound: CallReader = (call, reader) => {

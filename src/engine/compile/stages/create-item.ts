@@ -3,6 +3,7 @@ import type { InputStep } from '../../kinds/answers.ts';
 import { mapStrings } from '../../schema/map-strings.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { getItemName, type Aggregate, type ItemKey } from '../../schema/item-names.ts';
+import { getFigureLabel } from '../../text/figure-label.ts';
 
 /** Stands for the number of the item in texts. */
 const NUMBER_PLACEHOLDER = '{number}';
@@ -127,11 +128,12 @@ export function createItemFigure(
   names: GroupNames,
 ): Figure {
   const figure = toItem(root, written, at, item, names);
-  const isNumbered = written.label.includes(NUMBER_PLACEHOLDER);
+  const label = fillItem(getFigureLabel(written), item);
+  const isNumbered = getFigureLabel(written).includes(NUMBER_PLACEHOLDER);
   return {
     ...figure,
     id: getItemName(written.id, item.key),
-    label: isNumbered ? figure.label : `${figure.label}, ${item.label}`,
+    label: isNumbered ? label : `${label}, ${item.label}`,
     rule: {
       op: 'when',
       condition: item.exists,
@@ -146,7 +148,7 @@ export function createItemFigure(
  * @param within the item of another group if only those within it count
  */
 export function createAggregateFigure(
-  { rule: _rule, label, ...written }: Figure,
+  { rule: _rule, ...written }: Figure,
   aggregate: Aggregate,
   items: readonly [Item, ...Item[]],
   within: Item | undefined,
@@ -173,6 +175,7 @@ export function createAggregateFigure(
     least: { op: 'smallest', of: ofExisting },
     greatest: { op: 'largest', of: ofExisting },
   };
+  const label = getFigureLabel(written);
   const all = within ? `${within.label}, ${first.group.allLabel}` : first.group.allLabel;
   const own = label.includes(NUMBER_PLACEHOLDER)
     ? label.replaceAll(NUMBER_PLACEHOLDER, all)

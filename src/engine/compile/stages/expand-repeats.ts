@@ -4,7 +4,7 @@ import { mapStrings } from '../../schema/map-strings.ts';
 import type { Origin, Origins } from '../../schema/origins.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { findSchemaAt, type Schema } from '../../schema/schema.ts';
-import { walkValues } from '../../schema/walk.ts';
+import { collectFigureReferences } from './figure-references.ts';
 import {
   createAggregateFigure,
   createItemFigure,
@@ -48,18 +48,6 @@ function trace<T extends { readonly id: string }>(
   rest: Origin['rest'] = 'same',
 ): Made<T> {
   return { entry, origin: { id: entry.id, written, rest } };
-}
-
-/** The figures that a config refers to. */
-function collectFigureReferences(root: Schema, config: unknown): ReadonlySet<string> {
-  const nodes = [...walkValues(root, config)];
-  return new Set(
-    nodes.flatMap(({ value, schema: { refersTo } }) =>
-      typeof value === 'string' && (refersTo?.thing === 'figure' || refersTo?.or === 'figure')
-        ? value
-        : [],
-    ),
-  );
 }
 
 /** A group as it is written, and what its items are made with. */

@@ -9,6 +9,7 @@ import {
   listGroupVariants,
   type GroupVariant,
 } from '../../schema/variant-names.ts';
+import { getFigureLabel } from '../../text/figure-label.ts';
 
 type Rules = EstimatorConfig['rules'];
 
@@ -50,8 +51,10 @@ function listVariantFigures(
       group.figures.map((written, position): MadeFigure => {
         // Only names and texts differ from the figure that is written.
         const converted = toVariant(root, written, figureSchema, variant, names) as Figure;
-        const isNamed = fillVariantLabels(written.label, variant) !== written.label;
-        const label = isNamed ? converted.label : `${converted.label}, ${variant.label}`;
+        const writtenLabel = getFigureLabel(written);
+        const isNamed = fillVariantLabels(writtenLabel, variant) !== writtenLabel;
+        const own = getFigureLabel({ ...converted, id: written.id });
+        const label = isNamed ? own : `${own}, ${variant.label}`;
         const id = getVariantFigureId(written.id, variant.id);
         return {
           figure: {
@@ -68,7 +71,7 @@ function listVariantFigures(
               id: variant.id,
               label: variant.label,
               group: index,
-              figureLabel: written.label,
+              figureLabel: writtenLabel,
             },
           },
         };

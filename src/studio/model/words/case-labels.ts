@@ -5,6 +5,7 @@ import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { quote, summarizeValue } from '../../../engine/text/format.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigIndex } from './file-index.ts';
+import { getFigureLabel } from '../../../engine/text/figure-label.ts';
 
 /** What the config knows about an entry of a sample customer: an answer, a quantity or a figure. */
 export interface CaseEntry {
@@ -59,9 +60,13 @@ export function findCaseEntries(config: ConfigIndex, path: JsonPath): CaseEntrie
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
     return new Map(
-      estimator.rules.figures.map(({ id, label }) => [
-        id,
-        { label, blank: 0, formatAmount: createFigureFormatter(estimator, id) },
+      estimator.rules.figures.map((figure) => [
+        figure.id,
+        {
+          label: getFigureLabel(figure),
+          blank: 0,
+          formatAmount: createFigureFormatter(estimator, figure.id),
+        },
       ]),
     );
   });

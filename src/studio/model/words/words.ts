@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import type { PathWords } from '../../../engine/schema/path-describer.ts';
-import { capitalize } from '../../../engine/text/format.ts';
+import { formatName } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../project/schemas.ts';
 
 /**
@@ -18,12 +18,7 @@ import { SCHEMAS } from '../project/schemas.ts';
  * @example formatKey('thankYouPage') // 'Thank you page'
  */
 export function formatKey(key: string): string {
-  const words = key
-    .replace(/^\$/, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]+/g, ' ')
-    .toLowerCase();
-  return capitalize(words);
+  return formatName(key.replace(/^\$/, ''));
 }
 
 /** The label of a key: that of its schema, else made of the key. */

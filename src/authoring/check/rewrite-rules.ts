@@ -5,7 +5,7 @@ import type { Schema } from '../../engine/schema/schema.ts';
 import { walkValues } from '../../engine/schema/walk.ts';
 import { expandShorthand } from '../../engine/compile/shorthand/expand.ts';
 import { createFormulaNames } from '../../engine/compile/shorthand/names.ts';
-import { shortenRule } from '../../engine/compile/shorthand/shorten.ts';
+import { rewriteRule } from '../../engine/compile/shorthand/shorten.ts';
 
 /** The rules of a config that are written out and can be short, none inside of another. */
 function listShortRules(schema: Schema, written: unknown): WithPath<string | number>[] {
@@ -18,7 +18,7 @@ function listShortRules(schema: Schema, written: unknown): WithPath<string | num
     const isRule = node.schema.shorthand === true && typeof value === 'object' && value !== null;
     // It matches the schema that the type is generated from.
     const rule = isRule && !around ? (findValueAt(config, path) as Rule) : undefined;
-    const short = rule && shortenRule(rule, names);
+    const short = rule && rewriteRule(rule, names);
     found.set(node, short === undefined ? around : { path, value: short });
   }
   return [...new Set(found.values())].flatMap((each) => each ?? []);
@@ -28,7 +28,7 @@ function listShortRules(schema: Schema, written: unknown): WithPath<string | num
  * Writes rules short where that is possible. Everything else stays as it is.
  * @param text a config without errors
  */
-export function shortenRules(
+export function rewriteRules(
   text: string,
   schema: Schema,
 ): { readonly text: string; readonly count: number } {

@@ -1,0 +1,76 @@
+import type { Condition, Rule } from '../../generated/estimator.ts';
+import { formatName } from '../../text/format.ts';
+import { DIVISION } from './formula-reader.ts';
+import { findDecimals } from './decimals.ts';
+
+/** The name by which a worked sum calls a rule without a label. */
+function getOwnName(rule: Rule): string | undefined {
+  switch (rule.op) {
+    case 'answer':
+    case 'countSelected':
+      return rule.answer;
+    case 'price':
+      return rule.entry;
+    default:
+      return 'table' in rule ? rule.table : undefined;
+  }
+}
+
+/** A division that is rounded up or down twice, rounded once. */
+function roundOnce(rule: Extract<Rule, { op: 'round' }>): Rule {
+  const { of, to, mode } = rule;
+  if (of.op !== 'quotient' || of.mode !== mode || (mode !== 'up' && mode !== 'down')) return rule;
+  if (!Number.isInteger(to * 10 ** of.decimals) || (of.atZero ?? 0) !== 0) return rule;
+  const decimals = findDecimals(to);
+  return decimals === undefined
+    ? { ...rule, of: { ...of, decimals: DIVISION.decimals } }
+    : { ...of, decimals };
+}
+
+function simplifyRule(given: Rule): Rule {
+  const { label, ...unlabeled } = given;
+  const name = getOwnName(given);
+  const rule = (
+    label !== undefined && name !== undefined && label === formatName(name) ? unlabeled : given
+  ) as Rule;
+  switch (rule.op) {
+    case 'choose': {
+      const [only, ...others] = rule.cases;
+      if (!only || others.length > 0) return rule;
+      return { op: 'when', condition: only.when, then: only.then, otherwise: rule.otherwise };
+    }
+    case 'quotient': {
+      const { atZero: _atZero, ...others } = rule;
+      return rule.by.op === 'const' && rule.by.value !== 0 ? others : rule;
+    }
+    case 'round':
+      return roundOnce(rule);
+    default:
+      return rule;
+  }
+}
+
+function simplifyCondition(condition: Condition): Condition {
+  if (condition.test !== 'compare') return condition;
+  const { left, is, right } = condition;
+  const isAmount = left.op === 'answer' && left.default === undefined && right.op === 'const';
+  if (!isAmount || (is !== 'atLeast' && is !== 'atMost')) return condition;
+  return { test: is, answer: left.answer, number: right.value };
+}
+
+/**
+ * A rule in the form in which formulas say it: what several forms say is one, and a label that only repeats a name is
+ * left out. It calculates the same.
+ */
+export function toCanonicalRule(rule: Rule): Rule {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value !== 'object' || value === null) return value;
+    const converted = Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, convert(each)]),
+    );
+    if ('op' in converted) return simplifyRule(converted as unknown as Rule);
+    return 'test' in converted ? simplifyCondition(converted as unknown as Condition) : converted;
+  };
+  return convert(rule) as Rule;
+}
