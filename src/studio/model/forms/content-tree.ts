@@ -133,6 +133,7 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
   const languages = listFiles('translation', ({ name }) => formatLanguage(name));
   const cases = readable.filter(({ kind }) => kind === 'cases');
   const fields = ['lead', 'form', 'fields'];
+  const messages = ['lead', 'notify'];
   const visible = [
     createConfigNode(
       'Questions',
@@ -183,6 +184,9 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
       'Data sent to your CRM',
       ['payload', 'delivery', 'keeping', 'tracking'].map((key) => ['lead', key]),
     ),
+    ...(findValueAt(config.value, messages) === undefined
+      ? []
+      : [createConfigNode('Texts and mails', [messages], listEntryNodes(config, messages))]),
     ...cases.map((file) =>
       createNode(file, 'Sample customers', [{ path: ['cases'] }], {
         children: listEntryNodes(file, ['cases']),
