@@ -128,11 +128,16 @@ function Heading({ step, title = step.title }: { step: Step; title?: string }) {
   );
 }
 
-function Buttons({ onBack, children }: { onBack: StepProps['onBack']; children?: ReactNode }) {
+interface ButtonsProps extends Pick<StepProps, 'onBack'> {
+  readonly isLocked?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Buttons({ onBack, isLocked, children }: ButtonsProps) {
   return (
     <div className="buttons">
       {onBack && (
-        <button type="button" className="secondary" onClick={onBack}>
+        <button type="button" className="secondary" disabled={isLocked} onClick={onBack}>
           {SITE.wizard.backLabel}
         </button>
       )}
@@ -301,7 +306,13 @@ function ChecklistStep({ step, answers, onAnswer, onNext, onBack }: StepProps) {
   );
 }
 
-function Summary({ answers }: { answers: Answers }) {
+interface SummaryProps {
+  readonly answers: Answers;
+  /** Whether the answers cannot be changed, because they are being sent; undefined where they never can. */
+  readonly isLocked: boolean | undefined;
+}
+
+function Summary({ answers, isLocked }: SummaryProps) {
   const rows = STEPS.flatMap((step) => {
     const answer = answers[step.id];
     if (answer === undefined || !('answerLabel' in step)) return [];
@@ -318,11 +329,13 @@ function Summary({ answers }: { answers: Answers }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <dd>
-              <button type="button" aria-label={`Change ${label}`}>
-                Change
-              </button>
-            </dd>
+            {isLocked !== undefined && (
+              <dd>
+                <button type="button" aria-label={`Change ${label}`} disabled={isLocked}>
+                  Change
+                </button>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -330,29 +343,64 @@ function Summary({ answers }: { answers: Answers }) {
   );
 }
 
+/** Ten digits as (408) 555-0134. */
+const groupPhone = (typed: string): string =>
+  typed.replace(/^\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3');
+
 const isValid = (kind: string, value: string): boolean => {
   if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
   return value.trim().length >= (kind === 'phone' ? 10 : 2);
 };
 
+/** The name of the session value that holds a lead until it has been sent. */
+const PENDING = 'pending lead';
+
+type Lead = Readonly<Record<string, string>>;
+
+async function sendLead(lead: Lead): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(lead)) body.append(name, value);
+  await fetch('/leads', { method: 'POST', mode: 'no-cors', keepalive: true, body });
+  sessionStorage.removeItem(PENDING);
+}
+
+function createLead(answers: Answers, values: Lead, filledFor: number): Lead {
+  const texts = Object.entries(answers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return {
+    ...Object.fromEntries(texts),
+    ...values,
+    id: crypto.randomUUID(),
+    time: new Date().toISOString(),
+    page: location.href,
+    referrer: document.referrer,
+    filledFor: String(Math.round(filledFor)),
+  };
+}
+
 interface ContactProps extends Pick<StepProps, 'answers' | 'onBack'> {
+  readonly isSending: boolean;
+  readonly onSend: () => void;
   readonly onSent: (name: string) => void;
 }
 
-function Contact({ answers, onBack, onSent }: ContactProps) {
+function Contact({ answers, onBack, isSending, onSend, onSent }: ContactProps) {
   const { fields, submitLabel, submittingLabel, consent, rates, allRequired } = LEAD.form;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [wasRefused, setWasRefused] = useState(false);
-  const [isSending, setIsSending] = useState(false);
+  const [shownAt] = useState(() => performance.now());
   const status = useRef<HTMLDivElement>(null);
   const errorOf = ({ id, kind, message }: (typeof fields)[number]) =>
     wasRefused && !isValid(kind, values[id] ?? '') ? message : undefined;
+  const wrong = fields.filter(errorOf);
 
   async function send() {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...answers, ...values }))
-      body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-    await fetch('/leads', { method: 'POST', mode: 'no-cors', keepalive: true, body });
+    const lead = createLead(answers, values, performance.now() - shownAt);
+    sessionStorage.setItem(PENDING, JSON.stringify(lead));
+    onSend();
+    await sendLead(lead);
     onSent(values['name'] ?? '');
   }
   useLayoutEffect(() => {
@@ -363,17 +411,25 @@ function Contact({ answers, onBack, onSent }: ContactProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = fields.find(({ id, kind }) => !isValid(kind, values[id] ?? ''));
-        setWasRefused(wrong !== undefined);
-        if (wrong) {
-          document.getElementById(`contact_${wrong.id}`)?.focus();
+        const first = fields.find(({ id, kind }) => !isValid(kind, values[id] ?? ''));
+        setWasRefused(first !== undefined);
+        if (first) {
+          document.getElementById(`contact_${first.id}`)?.focus();
           return;
         }
-        setIsSending(true);
         void send();
       }}
     >
       <p>{allRequired}</p>
+      {wrong.length > 1 && (
+        <ul className="error">
+          {wrong.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#contact_${id}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {fields.map((field) => {
         const error = errorOf(field);
         const { id, label } = field;
@@ -392,6 +448,10 @@ function Contact({ answers, onBack, onSent }: ContactProps) {
               aria-describedby={`${id}-error ${id}-hint`}
               value={values[id] ?? ''}
               onChange={({ target }) => setValues({ ...values, [id]: target.value })}
+              onBlur={({ target }) => {
+                if (field.kind === 'phone')
+                  setValues({ ...values, [id]: groupPhone(target.value) });
+              }}
             />
             <p className="hint" id={`${id}-hint`}>
               {field.hint}
@@ -402,7 +462,7 @@ function Contact({ answers, onBack, onSent }: ContactProps) {
           </div>
         );
       })}
-      <Buttons onBack={onBack}>
+      <Buttons onBack={onBack} isLocked={isSending}>
         <button type="submit" className="primary" disabled={isSending} aria-describedby="terms">
           {isSending ? submittingLabel : submitLabel}
         </button>
@@ -425,7 +485,8 @@ function Results({
   answers,
   onBack,
   onSent,
-}: Omit<ContactProps, 'step'> & { step: ResultsStep }) {
+}: Omit<ContactProps, 'isSending' | 'onSend'> & { step: ResultsStep }) {
+  const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsReady(true), CALCULATION_MS);
@@ -436,22 +497,61 @@ function Results({
       <Heading step={step} title={isReady ? step.title : step.calculating} />
       <div className="explained">
         {isReady ? (
-          <Contact answers={answers} onBack={onBack} onSent={onSent} />
+          <Contact
+            answers={answers}
+            onBack={onBack}
+            isSending={isSending}
+            onSend={() => setIsSending(true)}
+            onSent={onSent}
+          />
         ) : (
           <Buttons onBack={onBack} />
         )}
-        <Summary answers={answers} />
+        <Summary answers={answers} isLocked={isSending} />
       </div>
     </>
   );
 }
 
-function ThankYou({ name }: { name: string }) {
+function Toasts() {
+  const { successToasts } = LEAD.messages;
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setIndex((before) => before + 1), SITE.timings.toastVisible);
+    return () => clearInterval(timer);
+  }, []);
+  const toast = successToasts[index];
+  return (
+    <div className="toast" role="status">
+      {toast && (
+        <>
+          <b>{toast.title}</b>
+          <p>{toast.description}</p>
+          <button
+            type="button"
+            aria-label={SITE.toast.closeLabel}
+            onClick={() => setIndex(index + 1)}
+          >
+            ×
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ThankYou({ name, answers }: { name: string; answers: Answers }) {
   const { heading, nextStepsTitle, nextSteps, questions, homeLabel } = SITE.thankYouPage;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    history.pushState(null, '', '/thank-you');
+    document.title = SITE.thankYouPage.title;
+    scrollTo(0, 0);
+    title.current?.focus();
+  }, []);
   return (
     <section>
+      <Toasts />
       <h1 ref={title} tabIndex={-1}>
         {fill(heading, { name })}
       </h1>
@@ -465,6 +565,7 @@ function ThankYou({ name }: { name: string }) {
       <a className="primary" href="/">
         {homeLabel}
       </a>
+      <Summary answers={answers} isLocked={undefined} />
     </section>
   );
 }
@@ -568,7 +669,7 @@ function Wizard() {
     (id, value) => setAnswers((before) => ({ ...before, [id]: value })),
     [],
   );
-  if (sentBy !== undefined) return <ThankYou name={sentBy} />;
+  if (sentBy !== undefined) return <ThankYou name={sentBy} answers={answers} />;
   if (!step) return null;
   const goTo = (next: number) => {
     history.pushState(next, '');
@@ -604,6 +705,9 @@ function Wizard() {
     </section>
   );
 }
+
+const pending = sessionStorage.getItem(PENDING);
+if (pending !== null) void sendLead(JSON.parse(pending));
 
 const root = document.getElementById('root');
 if (root)
