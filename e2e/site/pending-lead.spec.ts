@@ -67,7 +67,8 @@ test('a lead without a response fails after the timeout and is retried under the
   await expect.poll(() => readTab(page)).toContain('Bea Cole');
   await page.clock.runFor(20_000);
   await expect(getSendButton(page)).toHaveText('One moment...');
-  await page.clock.runFor(10_000);
+  // The request was made once the press had been painted.
+  await page.clock.runFor(10_100);
   await expect(page.getByRole('alert')).toHaveText(
     'Your request did not get through: nobody answered.',
   );

@@ -5,6 +5,7 @@ import { getToday } from '../../engine/text/today.ts';
 import { encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
+import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { createLeadQueue } from '../services/lead-queue.ts';
 import { pendingLeadStore, type LeadClient, type LeadClientEvents } from '../services/leads.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
@@ -59,15 +60,18 @@ export function createLeadClient(
   events: LeadClientEvents,
 ): LeadClient {
   const { delivery, keeping, messages } = config.lead;
+  const send = async (payload: PreparedLead['payload']) =>
+    sendLead(import.meta.env.VITE_TURNSTILE_SITE_KEY ? await withProof(payload) : payload, {
+      url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
+      timeout: config.site.timings.leadTimeout,
+      timeoutReason: messages.timeout,
+      unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
+      refusal: delivery && ((status) => fillPlaceholders(delivery.refused, { status })),
+    });
   const queue = createLeadQueue({
-    send: async (payload: PreparedLead['payload']) =>
-      sendLead(import.meta.env.VITE_TURNSTILE_SITE_KEY ? await withProof(payload) : payload, {
-        url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
-        timeout: config.site.timings.leadTimeout,
-        timeoutReason: messages.timeout,
-        unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
-        refusal: delivery && ((status) => fillPlaceholders(delivery.refused, { status })),
-      }),
+    // The form says that it sends before the request is made; the lead is stored by then.
+    send: (payload: PreparedLead['payload']) =>
+      new Promise<void>((resolve) => afterPaint(() => resolve(send(payload)))),
     applyConsent: (lead) => applyConsent(lead, visit.mayIdentify()),
     onConsentChange: visit.onConsentChange,
     store: {

@@ -48,7 +48,6 @@ export function renderStepHtml(
       calculatingFor: 0,
       formKey: 0,
       readDraft: () => ({}),
-      submission: { phase: 'idle', failure: undefined },
       onChange: noop,
       onSubmit: noop,
       onErrors: noop,

@@ -7,6 +7,7 @@ import { StepView } from '../../steps/StepView.tsx';
 import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../form/types.ts';
 import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
+import { SubmissionContext } from '../../steps/results/useSubmission.ts';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { releaseFocus } from '../../ui/focus/focusHeading.ts';
 import { slideIn } from '../../ui/styles/slideIn.ts';
@@ -136,48 +137,51 @@ export function EstimatorPage(props: EstimatorPageProps) {
   );
 
   return (
-    <Frame aria-labelledby={STEP_HEADING_ID} data-first={isFirst ? '' : undefined}>
-      <noscript>
-        <ScriptRequiredNotice site={config.site} />
-      </noscript>
-      {estimatorPage.notice !== undefined && <Notice>{estimatorPage.notice}</Notice>}
-      <ProgressBar
-        label={copy.progressLabel}
-        {...(import.meta.env.REPEATS ? computeItemProgress(shown, step) : progress)}
-        stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
-        percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
-        valueText={fillPlaceholders(copy.progressText, { ...progress })}
-      />
-      <StepView
-        screen={screen.map((each) => computeStepState(config, each, answers, services.getToday()))}
-        givenAnswers={state.answers}
-        copy={copy}
-        headingId={STEP_HEADING_ID}
-        getValidator={getValidator}
-        ResultsContent={ResultsContent}
-        isFirst={isFirst}
-        assurances={isFirst && assuranceList}
-        itemButtons={import.meta.env.REPEATS && <ItemButtons {...props} />}
-        dispatch={dispatch}
-        results={{
-          hasEstimate: state.estimate !== null,
-          shownSteps: steps,
-          answers,
-          lead: config.lead,
-          facts,
-          calculatingFor: timings.calculating,
-          formKey: form.formKey,
-          readDraft: services.draft.read,
-          submission: form.submission,
-          onChange: form.changeContact,
-          onSubmit: form.submit,
-          onErrors: setHasErrors,
-          onDiscard: form.discard,
-          onHeading: setResultsHeading,
-        }}
-      />
-      {/* Not below the calculation, because it would move when the form appears. */}
-      {isFirst || (isLast && resultsHeading === undefined) || assuranceList}
-    </Frame>
+    <SubmissionContext value={leads}>
+      <Frame aria-labelledby={STEP_HEADING_ID} data-first={isFirst ? '' : undefined}>
+        <noscript>
+          <ScriptRequiredNotice site={config.site} />
+        </noscript>
+        {estimatorPage.notice !== undefined && <Notice>{estimatorPage.notice}</Notice>}
+        <ProgressBar
+          label={copy.progressLabel}
+          {...(import.meta.env.REPEATS ? computeItemProgress(shown, step) : progress)}
+          stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
+          percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
+          valueText={fillPlaceholders(copy.progressText, { ...progress })}
+        />
+        <StepView
+          screen={screen.map((each) =>
+            computeStepState(config, each, answers, services.getToday()),
+          )}
+          givenAnswers={state.answers}
+          copy={copy}
+          headingId={STEP_HEADING_ID}
+          getValidator={getValidator}
+          ResultsContent={ResultsContent}
+          isFirst={isFirst}
+          assurances={isFirst && assuranceList}
+          itemButtons={import.meta.env.REPEATS && <ItemButtons {...props} />}
+          dispatch={dispatch}
+          results={{
+            hasEstimate: state.estimate !== null,
+            shownSteps: steps,
+            answers,
+            lead: config.lead,
+            facts,
+            calculatingFor: timings.calculating,
+            formKey: form.formKey,
+            readDraft: services.draft.read,
+            onChange: form.changeContact,
+            onSubmit: form.submit,
+            onErrors: setHasErrors,
+            onDiscard: form.discard,
+            onHeading: setResultsHeading,
+          }}
+        />
+        {/* Not below the calculation, because it would move when the form appears. */}
+        {isFirst || (isLast && resultsHeading === undefined) || assuranceList}
+      </Frame>
+    </SubmissionContext>
   );
 }

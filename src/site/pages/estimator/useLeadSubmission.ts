@@ -1,25 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { LeadInput } from '../../services/lead-queue.ts';
-import type { LeadNotSentError } from '../../services/send-lead.ts';
-import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
-
-/** Returns the texts of the alert after a failed submission. */
-function describeLeadFailure(
-  { messages, keeping }: SiteConfig['lead'],
-  error: unknown,
-): Omit<LeadSubmission, 'phase'> {
-  const { message: reason = String(error), isFinal }: Partial<LeadNotSentError> = Object(error);
-  const failure = fillPlaceholders(messages.failure, { reason });
-  // After other errors, such as a chunk that failed to load, no lead is pending.
-  if (!keeping || isFinal === undefined) return { failure };
-  return { failure, pending: isFinal ? (keeping.refused ?? '') : keeping.kept };
-}
 
 type LeadFormInput = Pick<WizardState, 'stepId' | 'estimate'> &
   Pick<LeadInput, 'answers'> & { readonly isResults: boolean };
@@ -30,7 +15,6 @@ export function useLeadSubmission(
   { stepId, answers, estimate, isResults }: LeadFormInput,
   { leads, draft, showToast }: Pick<SiteServices, 'leads' | 'draft' | 'showToast'>,
 ) {
-  const { phase, error } = useSyncExternalStore(leads.subscribe, leads.getState, leads.getState);
   const [formKey, setFormKey] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after every step change
   useEffect(() => leads.reopen(), [stepId, leads]);
@@ -38,12 +22,7 @@ export function useLeadSubmission(
     return isResults ? whenIdle(leads.prepare) : undefined;
   }, [isResults, leads]);
 
-  const submission: LeadSubmission = {
-    phase,
-    ...(error === undefined ? { failure: undefined } : describeLeadFailure(lead, error)),
-  };
   return {
-    submission,
     submit: (contact: ContactInput, filling: FormFilling) =>
       void leads.submit({ contact, answers, estimate }, filling),
     changeContact: useCallback(

@@ -12,6 +12,7 @@ import type { ContactInput } from '../../../engine/lead/lead.ts';
 import type { LeadState } from '../../services/leads.ts';
 import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
 import { ContactForm } from './ContactForm.tsx';
+import { SubmissionContext } from './useSubmission.ts';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
@@ -68,26 +69,27 @@ async function renderContactForm(
   let typed = draft;
 
   function Sent() {
-    const [phase, setPhase] = useState<LeadState['phase']>('idle');
+    const [state, setState] = useState<LeadState>({ phase: 'idle' });
     return (
-      <ContactForm
-        lead={lead}
-        facts={{}}
-        back={undefined}
-        tooltipLabel="About {label}"
-        validator={validator}
-        readDraft={() => typed}
-        submission={{ phase, failure: undefined, pending: undefined }}
-        onChange={(contact) => {
-          typed = contact;
-        }}
-        onSubmit={(contact) => {
-          onSubmit(contact);
-          typed = {};
-          setPhase('submitted');
-        }}
-        onErrors={() => undefined}
-      />
+      <SubmissionContext value={{ subscribe: () => () => false, getState: () => state }}>
+        <ContactForm
+          lead={lead}
+          facts={{}}
+          back={undefined}
+          tooltipLabel="About {label}"
+          validator={validator}
+          readDraft={() => typed}
+          onChange={(contact) => {
+            typed = contact;
+          }}
+          onSubmit={(contact) => {
+            onSubmit(contact);
+            typed = {};
+            setState({ phase: 'submitted' });
+          }}
+          onErrors={() => undefined}
+        />
+      </SubmissionContext>
     );
   }
 

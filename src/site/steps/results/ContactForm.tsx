@@ -3,22 +3,22 @@ import type { RJSFSchema } from '@rjsf/utils';
 import {
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
+import { afterPaint } from '../../ui/browser/afterPaint.ts';
 import { useStickyButtons } from '../../ui/browser/useStickyButtons.ts';
 import { Button, ButtonRow } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { quietText, space, summaryIsAbove } from '../../ui/styles/theme.ts';
-import type { LeadState } from '../../services/leads.ts';
 import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
 import { showTurnstile } from '../../services/turnstile.ts';
 import { createErrorTransformer } from '../../form/fieldErrors.ts';
@@ -28,6 +28,7 @@ import { createContactSchema, getMaxLength, getEmptyValue } from './createContac
 import { createContactUiSchema } from './createContactUiSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusFirstError, CONTACT_ID_PREFIX } from './focusErrorField.ts';
+import { useSubmission } from './useSubmission.ts';
 
 /** Hidden from people. Not by `display: none`, which bots recognize. */
 const HoneypotBox = styled.div`
@@ -37,14 +38,6 @@ const HoneypotBox = styled.div`
   overflow: hidden;
   opacity: 0;
 `;
-
-/** The state of the submission of a lead. */
-export interface LeadSubmission extends Pick<LeadState, 'phase'> {
-  /** The text of the alert; undefined when nothing failed. */
-  readonly failure: string | undefined;
-  /** Says what happens to a pending lead; empty if the config has no text for it. */
-  readonly pending?: string | undefined;
-}
 
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form'>;
@@ -56,7 +49,6 @@ export interface ContactFormProps {
   readonly validator: FormValidator<ContactFormContext>;
   /** Returns what the visitor typed before, for visitors who come back to the form. */
   readonly readDraft: () => ContactInput;
-  readonly submission: LeadSubmission;
   /** The Back button, if there is one. */
   readonly back: ReactNode;
   readonly onChange: (draft: ContactInput) => void;
@@ -94,25 +86,28 @@ const Terms = styled.div`
 `;
 
 interface SubmitRowProps {
-  readonly phase: LeadState['phase'];
   readonly labels: Pick<Lead['form'], 'submitLabel' | 'submittingLabel' | 'submittedLabel'>;
   /** The Back button, if there is one. */
   readonly back: ReactNode;
   readonly terms: ReactNode;
+  readonly onPress: (event: MouseEvent) => void;
 }
 
 /**
  * The buttons of the contact form, with the terms below, which screen readers read with the submit button. While the
  * form is being sent, a status says so and takes the focus, because browsers remove the focus from a disabled button.
  */
-function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
+function SubmitRow({ labels, back, terms, onPress }: SubmitRowProps) {
+  const { phase } = useSubmission();
   const termsId = useId();
   useStickyButtons(true);
   const status = useRef<HTMLDivElement>(null);
   const wasSending = useRef(phase === 'submitting');
-  useLayoutEffect(() => {
+  useEffect(() => {
     const isSending = phase === 'submitting';
-    if (isSending && !wasSending.current) status.current?.focus({ preventScroll: true });
+    // Focusing forces a layout of the whole page, so it must not delay the paint.
+    if (isSending && !wasSending.current)
+      afterPaint(() => status.current?.focus({ preventScroll: true }));
     wasSending.current = isSending;
   }, [phase]);
   const label = {
@@ -125,7 +120,12 @@ function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
       <SubmitBar data-sticky="">
         <ButtonRow>
           {back}
-          <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
+          <Button
+            type="submit"
+            disabled={phase !== 'idle'}
+            aria-describedby={termsId}
+            onClick={onPress}
+          >
             {label}
           </Button>
         </ButtonRow>
@@ -198,7 +198,7 @@ function toContactInput(
  * after it was accepted.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, country, tooltipLabel, validator, readDraft, submission } = props;
+  const { lead, facts, country, tooltipLabel, validator, readDraft } = props;
   const { onChange, onSubmit, onErrors } = props;
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
@@ -211,6 +211,23 @@ export function ContactForm(props: ContactFormProps) {
 
   // Without the form there are no errors.
   useEffect(() => () => onErrors(false), [onErrors]);
+
+  function send(contact: ContactInput) {
+    // The draft is empty now, but the form stays for a moment and must not complain about that.
+    setWasRefused(false);
+    onErrors(false);
+    onSubmit(contact, {
+      filledFor: performance.now() - shownAt,
+      trap: trapField.current?.value ?? '',
+    });
+  }
+  /** Sends a valid form without rjsf, which would render all fields first. Otherwise rjsf shows the errors. */
+  function handlePress(event: MouseEvent) {
+    const contact = toContactInput(fields, readDraft());
+    if (!validator.isValid(form.schema, contact, form.schema)) return;
+    event.preventDefault();
+    send(contact);
+  }
 
   return (
     <Form<RjsfFormData, RJSFSchema, ContactFormContext>
@@ -231,15 +248,7 @@ export function ContactForm(props: ContactFormProps) {
         setWasRefused(true);
         onErrors(true);
       }}
-      onSubmit={({ formData }) => {
-        // The draft is empty now, but the form stays for a moment and must not complain about that.
-        setWasRefused(false);
-        onErrors(false);
-        onSubmit(toContactInput(fields, formData), {
-          filledFor: performance.now() - shownAt,
-          trap: trapField.current?.value ?? '',
-        });
-      }}
+      onSubmit={({ formData }) => send(toContactInput(fields, formData))}
     >
       {trap !== undefined && (
         <HoneypotBox aria-hidden>
@@ -261,9 +270,9 @@ export function ContactForm(props: ContactFormProps) {
       )}
       {import.meta.env.VITE_TURNSTILE_SITE_KEY && <div ref={showTurnstileIn} />}
       <SubmitRow
-        phase={submission.phase}
         labels={labels}
         back={props.back}
+        onPress={handlePress}
         terms={
           <>
             <p>

@@ -16,6 +16,7 @@ import {
 } from '../../ui/styles/theme.ts';
 import type { AnswerSummary, SummarizedAnswer } from '../../../engine/wizard/answer-summary.ts';
 import type { WizardDispatch } from '../../form/types.ts';
+import { useSubmission } from './useSubmission.ts';
 
 const Box = styled.section`
   overflow: hidden;
@@ -202,28 +203,32 @@ interface ProjectSummaryProps {
   readonly summary: AnswerSummary;
   /** How long the calculation screen is shown, in milliseconds; undefined when it is over. */
   readonly calculatingFor?: number | undefined;
-  /** Whether the answers cannot be changed, because they are being sent. */
-  readonly isLocked?: boolean;
   /** Left out where the answers can no longer be changed. */
   readonly dispatch?: WizardDispatch;
 }
 
+interface ChangeButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Disabled while the answers are being sent. */
+function ChangeButton({ label, onClick, children }: ChangeButtonProps) {
+  const isSending = useSubmission().phase === 'submitting';
+  return (
+    <TextButton type="button" aria-label={label} disabled={isSending} onClick={onClick}>
+      {children}
+    </TextButton>
+  );
+}
+
 interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'copy' | 'dispatch'> {
-  readonly isLocked: boolean | undefined;
   /** The delay of the tick animation, as a CSS time. */
   readonly tickDelay: string;
 }
 
-function AnswerRow({
-  copy,
-  stepId,
-  label,
-  values,
-  detail,
-  tickDelay,
-  isLocked,
-  dispatch,
-}: AnswerRowProps) {
+function AnswerRow({ copy, stepId, label, values, detail, tickDelay, dispatch }: AnswerRowProps) {
   return (
     <div style={{ '--turn': tickDelay } as object}>
       <dt>{label}</dt>
@@ -233,14 +238,12 @@ function AnswerRow({
       </dd>
       {dispatch && (
         <dd>
-          <TextButton
-            type="button"
-            aria-label={fillPlaceholders(copy.changeLabel, { label })}
-            disabled={isLocked}
+          <ChangeButton
+            label={fillPlaceholders(copy.changeLabel, { label })}
             onClick={() => dispatch({ type: 'change', stepId })}
           >
             {copy.change}
-          </TextButton>
+          </ChangeButton>
         </dd>
       )}
     </div>
@@ -252,7 +255,7 @@ function AnswerRow({
  * changed; the thank-you page only lists them.
  */
 export function ProjectSummary(props: ProjectSummaryProps) {
-  const { copy, summary, calculatingFor, isLocked, dispatch } = props;
+  const { copy, summary, calculatingFor, dispatch } = props;
   const { answers, picture } = summary;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -283,7 +286,6 @@ export function ProjectSummary(props: ProjectSummaryProps) {
               {...answer}
               copy={copy}
               dispatch={dispatch}
-              isLocked={isLocked}
               tickDelay={`${Math.round(((index + 0.5) / answers.length) * (calculatingFor ?? 0))}ms`}
             />
           ))}

@@ -53,7 +53,6 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
           copy={project}
           summary={summarizeAnswers(shownSteps, answers, language)}
           calculatingFor={calculatingFor}
-          isLocked={form.submission.phase === 'submitting'}
           dispatch={dispatch}
         />
       )}

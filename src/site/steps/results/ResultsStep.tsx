@@ -11,6 +11,7 @@ import { StepHeading } from '../../form/StepHeading.tsx';
 import type { WizardDispatch } from '../../form/types.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { ResultsContentProps } from './ResultsContent.tsx';
+import { useSubmission } from './useSubmission.ts';
 import { SubmissionAlert, type SubmissionAlertProps } from './SubmissionAlert.tsx';
 
 /**
@@ -106,6 +107,21 @@ interface ResultsStepProps extends ResultsProps {
   readonly Content: ComponentType<ResultsContentProps>;
 }
 
+interface BackButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Disabled while the form is being sent. */
+function BackButton({ label, onClick }: BackButtonProps) {
+  const isSending = useSubmission().phase === 'submitting';
+  return (
+    <SecondaryButton type="button" data-back="" onClick={onClick} disabled={isSending}>
+      {label}
+    </SecondaryButton>
+  );
+}
+
 /**
  * The last step: the calculation screen, then the contact form, or an error if an answer is missing that the estimate
  * requires.
@@ -128,12 +144,7 @@ export function ResultsStep(props: ResultsStepProps) {
   const heading = ownHeading ?? step.calculating;
   useEffect(() => onHeading(ownHeading), [onHeading, ownHeading]);
 
-  const isSending = form.submission.phase === 'submitting';
-  const backButton = onBack && (
-    <SecondaryButton type="button" data-back="" onClick={onBack} disabled={isSending}>
-      {copy.backLabel}
-    </SecondaryButton>
-  );
+  const backButton = onBack && <BackButton label={copy.backLabel} onClick={onBack} />;
 
   if (isMissing) {
     return (

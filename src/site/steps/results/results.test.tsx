@@ -66,7 +66,7 @@ describe('the summary of the answers', () => {
 
   it('has disabled buttons while the form is being sent', async () => {
     const { user } = renderStep([...actionsTo.quote, pricedAction], {
-      submission: { phase: 'submitting', failure: undefined },
+      submission: { phase: 'submitting' },
     });
     await open(user);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Other Which fence?' });
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     // A failure must not be announced as a success.
     ['submitted', 'Off it went', ''],
   ] as const)('cannot be sent while %s', async (phase, label, announced) => {
-    renderStep([...actionsTo.quote, pricedAction], { submission: { phase, failure: undefined } });
+    renderStep([...actionsTo.quote, pricedAction], { submission: { phase } });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
     expect(button.disabled).toBe(true);
     expect(button.closest('[role="status"]')).toBeNull();

@@ -15,7 +15,8 @@ import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reduce
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
-import type { LeadSubmission } from '../results/ContactForm.tsx';
+import type { LeadState } from '../../services/leads.ts';
+import { SubmissionContext } from '../results/useSubmission.ts';
 import { ResultsContent, type ResultsContentProps } from '../results/ResultsContent.tsx';
 import { StepView } from '../StepView.tsx';
 import type { ContactFormContext, RjsfFormData, StepContext } from '../../form/types.ts';
@@ -56,7 +57,7 @@ interface TestWizardProps {
   readonly config: typeof fenceSiteConfig;
   readonly language: string;
   readonly store: WizardStore;
-  readonly submission: LeadSubmission;
+  readonly submission: LeadState;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
 }
 
@@ -72,32 +73,33 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
   const screen = screens[findScreenIndex(screens, step.id)] ?? [step];
   return (
     <LanguageContext value={language}>
-      <StepView
-        screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
-        givenAnswers={state.answers}
-        isFirst={steps[0] === step}
-        copy={wizardCopy}
-        headingId="heading"
-        getValidator={() => ownValidator}
-        ResultsContent={Results}
-        dispatch={store.dispatch}
-        results={{
-          hasEstimate: state.estimate !== null,
-          shownSteps: steps,
-          answers,
-          lead: config.lead,
-          facts: {},
-          calculatingFor: 0,
-          formKey: 0,
-          readDraft: () => ({}),
-          submission,
-          onChange: () => undefined,
-          onSubmit,
-          onErrors: () => undefined,
-          onDiscard: () => undefined,
-          onHeading: () => undefined,
-        }}
-      />
+      <SubmissionContext value={{ subscribe: () => () => false, getState: () => submission }}>
+        <StepView
+          screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
+          givenAnswers={state.answers}
+          isFirst={steps[0] === step}
+          copy={wizardCopy}
+          headingId="heading"
+          getValidator={() => ownValidator}
+          ResultsContent={Results}
+          dispatch={store.dispatch}
+          results={{
+            hasEstimate: state.estimate !== null,
+            shownSteps: steps,
+            answers,
+            lead: config.lead,
+            facts: {},
+            calculatingFor: 0,
+            formKey: 0,
+            readDraft: () => ({}),
+            onChange: () => undefined,
+            onSubmit,
+            onErrors: () => undefined,
+            onDiscard: () => undefined,
+            onHeading: () => undefined,
+          }}
+        />
+      </SubmissionContext>
     </LanguageContext>
   );
 }
@@ -120,7 +122,7 @@ interface RenderedStep {
 export function renderStep(
   actions: readonly WizardAction[],
   {
-    submission = { phase: 'idle', failure: undefined },
+    submission = { phase: 'idle' },
     onSubmit = () => undefined,
     steps = [],
     config = steps.length === 0
