@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
+import type { Step } from '../../../engine/generated/estimator.ts';
 import type { InputStep } from '../../../engine/kinds/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { Wizard } from '../../services/wizard.ts';
@@ -20,6 +21,7 @@ import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import { formatDocumentTitle } from './formatDocumentTitle.ts';
 import { ItemButtons } from './ItemButtons.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
 import { useLeadSubmission } from './useLeadSubmission.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
@@ -136,6 +138,36 @@ export function EstimatorPage(props: EstimatorPageProps) {
     </Assurances>
   );
 
+  const next = shown[shown.indexOf(screen[0] as Step) + 1];
+  const renderScreen = (each: readonly Step[]) => (
+    <StepView
+      screen={each.map((one) => computeStepState(config, one, answers, services.getToday()))}
+      givenAnswers={state.answers}
+      copy={copy}
+      headingId={STEP_HEADING_ID}
+      getValidator={getValidator}
+      ResultsContent={ResultsContent}
+      isFirst={each[0] === shown[0]}
+      assurances={each === screen && isFirst && assuranceList}
+      itemButtons={import.meta.env.REPEATS && <ItemButtons {...props} />}
+      dispatch={dispatch}
+      results={{
+        hasEstimate: state.estimate !== null,
+        shownSteps: steps,
+        answers,
+        lead: config.lead,
+        facts,
+        calculatingFor: timings.calculating,
+        formKey: form.formKey,
+        readDraft: services.draft.read,
+        onChange: form.changeContact,
+        onSubmit: form.submit,
+        onErrors: setHasErrors,
+        onDiscard: form.discard,
+        onHeading: setResultsHeading,
+      }}
+    />
+  );
   return (
     <SubmissionContext value={leads}>
       <Frame aria-labelledby={STEP_HEADING_ID} data-first={isFirst ? '' : undefined}>
@@ -150,35 +182,8 @@ export function EstimatorPage(props: EstimatorPageProps) {
           percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
           valueText={fillPlaceholders(copy.progressText, { ...progress })}
         />
-        <StepView
-          screen={screen.map((each) =>
-            computeStepState(config, each, answers, services.getToday()),
-          )}
-          givenAnswers={state.answers}
-          copy={copy}
-          headingId={STEP_HEADING_ID}
-          getValidator={getValidator}
-          ResultsContent={ResultsContent}
-          isFirst={isFirst}
-          assurances={isFirst && assuranceList}
-          itemButtons={import.meta.env.REPEATS && <ItemButtons {...props} />}
-          dispatch={dispatch}
-          results={{
-            hasEstimate: state.estimate !== null,
-            shownSteps: steps,
-            answers,
-            lead: config.lead,
-            facts,
-            calculatingFor: timings.calculating,
-            formKey: form.formKey,
-            readDraft: services.draft.read,
-            onChange: form.changeContact,
-            onSubmit: form.submit,
-            onErrors: setHasErrors,
-            onDiscard: form.discard,
-            onHeading: setResultsHeading,
-          }}
-        />
+        {renderScreen(screen)}
+        {next && <Rehearsal key={next.id} render={() => renderScreen([next])} />}
         {/* Not below the calculation, because it would move when the form appears. */}
         {isFirst || (isLast && resultsHeading === undefined) || assuranceList}
       </Frame>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, motion, quietText, radius, space } from '../styles/theme.ts';
 
@@ -90,8 +90,8 @@ interface ProgressBarProps {
   readonly valueText: string;
 }
 
-/** Shows how far the visitor is in the wizard. */
-export function ProgressBar(props: ProgressBarProps) {
+/** Shows how far the visitor is in the wizard. Answers do not change it, so they do not render it. */
+export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
   const { label, current, total, percent, stepText, percentText, valueText } = props;
   const labelId = useId();
   const share = current / total;
@@ -126,4 +126,4 @@ export function ProgressBar(props: ProgressBarProps) {
       </Track>
     </div>
   );
-}
+});
