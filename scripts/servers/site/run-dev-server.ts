@@ -5,25 +5,34 @@ import { listReceiverAddresses } from '../inbox/local-relay.ts';
 import { describeAddresses } from './addresses.ts';
 import { makeCacheFolder } from '../../files/cache-folder.mjs';
 import { embedPlugin } from './embed-plugin.ts';
+import { isThroughLink, needsLink, serveThroughLink } from './serve-through-link.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
-import { getPlainRoot, plainRootPlugin, toPlainPath } from '../../build/vite/plain-root-plugin.ts';
 import { createSiteConfig } from '../../build/vite/site-config.ts';
+import type { RunningServer } from '../../commands/run-until-stopped.ts';
+import { PACKAGE_ROOT } from '../../files/package-root.ts';
 import { processTerminal } from '../../files/terminal.ts';
 import { createPlainLogging } from '../../build/vite/plain-logger.ts';
 import { readConfig } from '../../files/config.ts';
+
+/** Vite otherwise works by the paths that a link leads to. */
+const LINKS = { preserveSymlinks: isThroughLink };
 
 /**
  * The files that the development server sends to nobody, as patterns: the leads, and those of Vite's own list, which
  * a list of ours replaces.
  */
 export async function listDeniedFiles(): Promise<string[]> {
-  const { server } = await resolveConfig({ configFile: false, root: getPlainRoot() }, 'serve');
+  const { server } = await resolveConfig(
+    { configFile: false, root: PACKAGE_ROOT, resolve: LINKS },
+    'serve',
+  );
   return [...server.fs.deny, `**/${dirname(DEFAULT_INBOX_FILE)}/**`];
 }
 
 /** Serves the site with hot reload and the same lead inbox that `npm start` has. */
-export async function startDevServer(configFile: string) {
+export async function startDevServer(configFile: string): Promise<RunningServer> {
+  if (needsLink()) return serveThroughLink(configFile);
   const port = parsePort(process.env.PORT, 5173);
   // A config may be broken when it is opened here.
   const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
@@ -34,8 +43,8 @@ export async function startDevServer(configFile: string) {
   const server = await createServer({
     configFile: false,
     ...site,
-    root: getPlainRoot(),
-    cacheDir: toPlainPath(makeCacheFolder('vite')),
+    resolve: LINKS,
+    cacheDir: makeCacheFolder('vite'),
     ...createPlainLogging('info'),
     server: {
       port,
@@ -45,7 +54,6 @@ export async function startDevServer(configFile: string) {
       fs: { deny: await listDeniedFiles() },
     },
     plugins: [
-      plainRootPlugin(),
       site.plugins,
       embedPlugin(configFile),
       {
