@@ -1,5 +1,5 @@
 import { createMemoryLimiter, type LimitedThing, type Limiter } from './limits.ts';
-import { createRelay } from './relay.ts';
+import { createRelay, type RelayHost } from './relay.ts';
 import type { RelayConfig, RelayEnv } from './settings.ts';
 
 /** Cloudflare's own limiter, which counts across all machines of a place. */
@@ -15,8 +15,9 @@ type WorkerEnv = RelayEnv & {
 /**
  * The relay as a Cloudflare Worker: what its module exports by default.
  * @param config the content of config/estimator.json
+ * @param translations those of it, by the tags of their languages: for messages in other languages
  */
-export function createWorker(config: RelayConfig) {
+export function createWorker(config: RelayConfig, translations?: RelayHost['translations']) {
   const bindings: Partial<Record<LimitedThing, RateLimit | undefined>> = {};
   const limitInMemory = createMemoryLimiter();
 
@@ -26,7 +27,7 @@ export function createWorker(config: RelayConfig) {
       ? (await bindings[thing].limit({ key })).success
       : limitInMemory(thing, key, ...rest);
 
-  const relay = createRelay(config, { limit });
+  const relay = createRelay(config, { translations, limit });
   return {
     fetch: (
       request: Request,

@@ -79,22 +79,18 @@ type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
  * A lead in the format of its receiver.
- * @param doubts why it is doubtful; none for a lead as it should be
+ * @param mark the field that says why it is doubtful; none where nobody asks
  */
 export function formatLead(
   { id, values }: RelayedLead,
   format: LeadFormat,
-  relay: NonNullable<RelayConfig['lead']['relay']>,
-  client: { readonly page: string; readonly address: string | undefined },
-  doubts: readonly string[],
+  { fields: chosen, clientAddress }: NonNullable<RelayConfig['lead']['relay']>,
+  { page, address }: { readonly page: string; readonly address: string | undefined },
+  mark: Fields,
 ): Message {
-  const { clientAddress, doubtful } = relay;
-  const { address } = client;
   const sent: Fields =
-    relay.fields?.map(({ name, text }) => [name, fillPlaceholders(text, values)]) ??
+    chosen?.map(({ name, text }) => [name, fillPlaceholders(text, values)]) ??
     Object.entries(values);
-  const mark: Fields =
-    doubtful?.field === undefined ? [] : [[doubtful.field, doubts.join(' ')] as const];
   const named: Fields = [...sent, ...mark];
   const fields: Fields =
     clientAddress === undefined || address === undefined
@@ -108,7 +104,7 @@ export function formatLead(
       return { id, type: 'application/x-www-form-urlencoded', body };
     }
     case 'hubspot': {
-      const context = { pageUri: client.page, ...(address && { ipAddress: address }) };
+      const context = { pageUri: page, ...(address && { ipAddress: address }) };
       // HubSpot's number for contacts.
       const contact = named.map(([name, value]) => ({ objectTypeId: '0-1', name, value }));
       return { id, type: 'application/json', body: JSON.stringify({ fields: contact, context }) };

@@ -92,10 +92,13 @@ export async function readLead(
   // The check allows only times and UUIDs.
   if (!/^[\w-]{8,64}$/.test(id)) throw new RelayError(422, 'The id of the lead is malformed.');
   const consent = payload.find(({ value }) => value.from === 'consent');
+  // Of several fields with one value the first says it plainly.
   const contact = Object.fromEntries(
-    payload.flatMap(({ name, value }) =>
-      value.from === 'contact' ? [[value.field, values[name] ?? '']] : [],
-    ),
+    payload
+      .toReversed()
+      .flatMap(({ name, value }) =>
+        value.from === 'contact' ? [[value.field, values[name] ?? '']] : [],
+      ),
   );
   const findContact = (kind: 'phone' | 'email') =>
     contact[form?.fields.find((field) => field.kind === kind)?.id ?? ''] ?? '';

@@ -128,13 +128,14 @@ export function createRelay(config: RelayConfig, host: RelayHost = {}): RelayHan
       : { doubts: [] };
     const isDoubtful = judgment.doubts.length > 0;
     if (isDoubtful) log.doubts = judgment.doubts;
-    const isAside = isDoubtful && settings.aside !== undefined;
-    const receiver = isAside ? { ...settings.aside, format: 'json' as const } : settings.leads;
+    const aside = isDoubtful && settings.aside && { ...settings.aside, format: 'json' as const };
+    const receiver = aside || settings.leads;
+    const field = relay.doubtful?.field ?? (aside ? 'doubts' : undefined);
     let messages = writeMessages(lead, judgment, notify, settings);
     if (receiver) {
       const timeout = Math.max(0, deadline - Date.now());
-      const { doubts } = judgment;
-      const message = formatLead(lead, receiver.format, relay, client, doubts);
+      const mark = field === undefined ? [] : [[field, judgment.doubts.join(' ')] as const];
+      const message = formatLead(lead, receiver.format, relay, client, mark);
       await forwardMessage({ ...receiver, timeout }, message);
     } else messages = await sendWithoutCrm(lead, messages, settings);
     if (messages.length > 0) wait(getDispatcher(settings)(lead.id, messages, true));

@@ -166,6 +166,16 @@ export function readRelaySettings(
     'RELAY_EVENTS_URL is wrong',
     'use an address that begins with https://, or leave it out to write events to the log',
   );
+  const { notify } = config.lead;
+  const isJudged = relay !== undefined && (relay.doubtful !== undefined || notify !== undefined);
+  report(
+    isJudged &&
+      relay.doubtful?.field === undefined &&
+      RELAY_ASIDE_URL === undefined &&
+      !notify?.some(({ kind }) => kind === 'mailToOffice'),
+    'Nobody would learn which leads are doubtful',
+    'name a "field" in "doubtful" of "lead.relay", set RELAY_ASIDE_URL, or add a mail to the office to "lead.notify"',
+  );
   report(
     RELAY_ASIDE_URL !== undefined && !parseSecureUrl(RELAY_ASIDE_URL),
     'RELAY_ASIDE_URL is wrong',

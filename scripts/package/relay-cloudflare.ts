@@ -11,9 +11,18 @@ export interface RelayWorker {
   ) => Promise<Response>;
 }
 
-/** @param config the content of config/estimator.json */
-export function createWorker(config: object): RelayWorker {
-  const { fetch } = createForConfig(config as RelayConfig);
+/**
+ * @param config the content of config/estimator.json
+ * @param translations those of it, by the tags of their languages: for messages in other languages
+ */
+export function createWorker(
+  config: object,
+  translations: Readonly<Record<string, object>> = {},
+): RelayWorker {
+  const { fetch } = createForConfig(
+    config as RelayConfig,
+    translations as Parameters<typeof createForConfig>[1],
+  );
   return {
     fetch: (request, env, context) => fetch(request, env as Parameters<typeof fetch>[1], context),
   };

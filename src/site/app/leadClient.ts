@@ -60,14 +60,17 @@ export function createLeadClient(
   events: LeadClientEvents,
 ): LeadClient {
   const { delivery, keeping, messages } = config.lead;
-  const send = async (payload: PreparedLead['payload']) =>
-    sendLead(import.meta.env.VITE_TURNSTILE_SITE_KEY ? await withProof(payload) : payload, {
+  const sendOnce = (payload: PreparedLead['payload']) =>
+    sendLead(payload, {
       url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
       timeout: config.site.timings.leadTimeout,
       timeoutReason: messages.timeout,
       unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
       refusal: delivery && ((status) => fillPlaceholders(delivery.refused, { status })),
     });
+  const send = import.meta.env.VITE_TURNSTILE_SITE_KEY
+    ? async (payload: PreparedLead['payload']) => sendOnce(await withProof(payload))
+    : sendOnce;
   const queue = createLeadQueue({
     // The form says that it sends before the request is made; the lead is stored by then.
     send: (payload: PreparedLead['payload']) =>
