@@ -12,6 +12,8 @@ export interface JsonSource {
   readonly tree: Node | undefined;
   /** The first syntax error. Those after it are often consequences. */
   readonly error: ParseError | undefined;
+  /** The value at a path; undefined if there is none. */
+  readonly findNode: (path: JsonPath) => Node | undefined;
   readonly getPositionAt: (offset: number) => TextPosition;
   /** The position of a value or its key. A value that is missing has the position of the object around it. */
   readonly getPosition: (path: JsonPath, part: 'key' | 'value') => TextPosition;
@@ -78,6 +80,7 @@ export function parseJsonSource(text: string): JsonSource {
   return {
     tree,
     error: errors.toSorted((a, b) => a.offset - b.offset)[0],
+    findNode,
     getPositionAt,
     getPosition: (path, part) => getPositionAt(findOffset(path, part)),
   };

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import { getNodeValue, type Node } from 'jsonc-parser';
 import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import {
@@ -46,10 +46,9 @@ function findPlaceInFormula(
   { source, root, schema }: ParsedFile,
   path: JsonPath,
 ): number | undefined {
-  const { tree } = source;
-  if (!tree || findNodeAtLocation(tree, [...path])) return undefined;
-  const whole = path.findLastIndex((_, index) => findNodeAtLocation(tree, path.slice(0, index)));
-  const node = findNodeAtLocation(tree, path.slice(0, whole));
+  if (source.findNode(path)) return undefined;
+  const whole = path.findLastIndex((_, index) => source.findNode(path.slice(0, index)));
+  const node = source.findNode(path.slice(0, whole));
   if (node?.type !== 'string') return undefined;
   const names = createFormulaNames(schema, root);
   try {
@@ -124,7 +123,7 @@ function listFormulaProblems(
       message: `${capitalize(describePath(path))} has a formula with a mistake at character ${at + 1}: ${message}.`,
       hint,
     });
-    const node = source.tree && findNodeAtLocation(source.tree, [...path]);
+    const node = source.findNode(path);
     return node ? { ...problem, ...source.getPositionAt(getOffsetInText(node, at)) } : problem;
   });
 }
