@@ -1,6 +1,6 @@
 import type { Rule } from '../../generated/estimator.ts';
 import { findValueAt, type JsonPath } from '../../schema/path.ts';
-import { quote } from '../../text/format.ts';
+import { formatList, quote } from '../../text/format.ts';
 import { readCall } from './calls.ts';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
@@ -10,8 +10,8 @@ import { readCondition } from './read-condition.ts';
 import { readFormula } from './read-formula.ts';
 import { readTable } from './table-reads.ts';
 
-/** Names may have a part that stands for the variant, but no other placeholder. */
-const UNKNOWN_PLACEHOLDER = /\{(?!variant\})\w*\}/;
+/** A part of a name that stands for a variant. */
+const PLACEHOLDERS = /\{[\w-]*\}/g;
 
 function combine(op: 'sum' | 'product', of: Rule[], subtract: Rule[] = []): Rule {
   const [first, ...others] = of;
@@ -75,12 +75,16 @@ function readElse({ of, value, at }: FormulaNodeOf<'else'>, { toRule }: FormulaR
 }
 
 function readName({ name, at }: FormulaNodeOf<'name'>, { names }: FormulaReader): Rule {
-  const placeholder = UNKNOWN_PLACEHOLDER.exec(name);
-  if (!placeholder) return names.toRule(name, at);
+  const { placeholders } = names;
+  const unknown = [...name.matchAll(PLACEHOLDERS)].find(([each]) => !placeholders.has(each));
+  if (!unknown) return names.toRule(name, at);
+  const known = formatList([...placeholders], 'or');
   throw new FormulaError(
-    at + placeholder.index,
-    `There is no placeholder ${quote(placeholder[0])}`,
-    'The only one in formulas is {variant}, for figures of variants.',
+    at + unknown.index,
+    `There is no placeholder ${quote(unknown[0])}`,
+    placeholders.size > 1
+      ? `In formulas there are ${known}, for figures of variants.`
+      : `The only one in formulas is ${known}, for figures of variants.`,
   );
 }
 

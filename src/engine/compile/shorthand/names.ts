@@ -15,7 +15,12 @@ import type { Schema } from '../../schema/schema.ts';
 import { walkValues } from '../../schema/walk.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
-import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
+import {
+  fillVariantIds,
+  listGroupVariants,
+  listVariantFigureIds,
+  VARIANT_PLACEHOLDER,
+} from '../../schema/variant-names.ts';
 import { FormulaError } from './formula-error.ts';
 import { describeFunction } from './function-words.ts';
 
@@ -39,6 +44,8 @@ export interface FormulaNames {
    * @throws FormulaError if it is nothing, or two things
    */
   readonly toRule: (name: string, at: number) => Rule;
+  /** What may stand for a variant in a name, in braces. */
+  readonly placeholders: ReadonlySet<string>;
   /** The step that fills an answer, also of one item. It need not match its schema. */
   readonly findStep: (answer: string) => InputStep | undefined;
   /** Whether it is a figure: also of a variant, of an item or over all items. */
@@ -190,15 +197,19 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
 
   const steps = getListAt(root, ['steps']);
   const groups = listGroups(root);
-  const variants = getListAt(root, ['rules', 'variants'])
-    .flatMap((group) => getListAt(group, ['for']))
-    .map((variant) => String(findValueAt(variant, ['id'])));
+  const variants = getListAt(root, ['rules', 'variants']).flatMap((group) =>
+    listGroupVariants(root, group),
+  );
   const findStepOf = (answer: string) =>
     // The same as above.
     steps.find((step) => findValueAt(step, ['answer']) === answer) as InputStep | undefined;
 
   return {
     toRule,
+    placeholders: new Set([
+      VARIANT_PLACEHOLDER,
+      ...variants.flatMap(({ placeholders }) => placeholders.map(({ braces }) => braces)),
+    ]),
     findStep: (answer) => {
       const [written = '', item = ''] = answer.split('.');
       const isOfItem = isItemSuffix(item) && repeated.answers.has(written);
@@ -213,7 +224,7 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
       );
     },
     findTable: (name) => {
-      const candidates = [name, ...variants.map((id) => name.replaceAll(VARIANT_PLACEHOLDER, id))];
+      const candidates = [name, ...variants.map((variant) => fillVariantIds(name, variant))];
       const found = candidates.find((each) => tables.has(each));
       const table = found === undefined ? undefined : findValueAt(root, ['prices', found]);
       return typeof table === 'object' && table !== null ? (table as PriceTable) : undefined;

@@ -466,6 +466,19 @@ describe('in a config with variants', () => {
     expect(read).toThrow(expect.objectContaining({ at, hint }));
   });
 
+  it('has the placeholder of the group that another one goes with, and no other one', () => {
+    const terms = { id: 'term', with: group.id, for: [{ id: '60', label: 'Long' }], figures: [] };
+    const pairs = createFormulaNames(schema, {
+      ...withVariants,
+      rules: { ...withVariants.rules, variants: [group, terms] },
+    });
+    const short = `fee.{${group.id}}-{variant}`;
+    const rule: Rule = { op: 'price', table: 'fee', entry: `{${group.id}}-{variant}` };
+    expect(expandRule(short, pairs)).toEqual(rule);
+    expect(shortenRule(rule, pairs)).toBe(short);
+    expect(() => expandRule('fee.{term}', pairs)).toThrow(/no placeholder/);
+  });
+
   it('refuses what is both a price and a figure of a variant', () => {
     expect(() => expandRule('run + fee.best', resolve)).toThrow(/both a price and a figure/);
   });
