@@ -25,6 +25,7 @@ import {
   TWILIO_ACCOUNT,
   TWILIO_TOKEN,
 } from './testing/services.ts';
+import { createWorker } from './create-worker.ts';
 import { createNodeRelay } from './node.ts';
 import { toInternationalNumber } from './write-messages.ts';
 import { readRelaySettings, type RelayConfig, type RelayEnv } from './settings.ts';
@@ -629,6 +630,44 @@ describe('the relay', () => {
       await expect.poll(() => host?.readLog()).toContain(`${name} is missing`);
     }
   });
+});
+
+test('Cloudflare counts by its own limiter where it is bound', async () => {
+  const receiver = await startReceiver();
+  const quiet = vi.spyOn(console, 'error').mockReturnValue();
+  const form = {
+    fields: [{ kind: 'phone', id: 'phone' }],
+  } as unknown as RelayConfig['lead']['form'];
+  const lead = { ...CONFIG.lead, form, relay: { doubtful: { field: 'review' } } };
+  const { fetch: handle } = createWorker({ ...CONFIG, lead });
+  const asked: string[] = [];
+  const answer = (success: boolean) => ({
+    limit: async ({ key }: { readonly key: string }) => {
+      asked.push(key);
+      return { success };
+    },
+  });
+  async function post(bindings: Readonly<Record<string, ReturnType<typeof answer>>>) {
+    const body = new FormData();
+    Object.entries(createLead()).forEach(([name, value]) => body.append(name, value));
+    const headers = { Origin: SITE, 'CF-Connecting-IP': '2001:db8::7' };
+    const request = new Request('https://leads.example.com/leads', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const env = { RELAY_URL: receiver.url, RELAY_SECRET: SECRET, RELAY_ORIGINS: SITE };
+    const waitUntil = () => undefined;
+    return (await handle(request, { ...env, ...bindings }, { waitUntil })).status;
+  }
+  expect(await post({ ADDRESS_LIMIT: answer(false) })).toBe(429);
+  expect(await post({ ADDRESS_LIMIT: answer(true), PHONE_LIMIT: answer(false) })).toBe(200);
+  expect(asked).toEqual(['2001:db8:0:0', '2001:db8:0:0', '15551234567']);
+  expect(receiver.received.map(({ body }) => JSON.parse(body).review)).toEqual([
+    'There were more than 3 leads in a day with this phone number.',
+  ]);
+  quiet.mockRestore();
+  await receiver.close();
 });
 
 test('a blank setting is none', () => {
