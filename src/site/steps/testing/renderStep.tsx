@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -20,9 +20,6 @@ import { SubmissionContext } from '../results/useSubmission.ts';
 import { ResultsContent, type ResultsContentProps } from '../results/ResultsContent.tsx';
 import { StepView } from '../StepView.tsx';
 import type { ContactFormContext, RjsfFormData, StepContext } from '../../form/types.ts';
-
-// CI machines are shared and may be slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
@@ -22,9 +22,6 @@ import {
 } from '../studio/studioContext.ts';
 import { useSubmitting } from '../studio/useSubmitting.ts';
 import { ReviewView } from './ReviewView.tsx';
-
-// Machines that run tests are shared: a slow minute is no failure.
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 
