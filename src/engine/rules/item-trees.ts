@@ -18,6 +18,8 @@ export function findExplainedTree(
 ): EvaluationNode | undefined {
   const { id, tree } = figure;
   const origin = findFigureOrigin(config, id);
+  // One without a price is no rule that asks whether there is an item.
+  if (!figure.exact) return tree;
   if (origin?.rest === 'figure of item') return findPartIfExists(tree);
   if (origin?.rest !== 'over items') return tree;
   const [first] = tree.parts;

@@ -139,7 +139,10 @@ function listVariantFigures(config: unknown, definition: NameDefinition): NamePa
 function listItemParts(config: unknown, thing: string, { name, path }: NameDefinition): NamePart[] {
   const group = ['answer', 'figure'].includes(thing) ? findRepeatedGroup(config, path) : undefined;
   if (!group) return [];
-  return listItemNames(config, group, name, thing).map(([whole]) => {
+  const names = listItemNames(config, group, name, thing).map(([whole]) => whole);
+  // In the group around one, `width.1` is that of the first item within the same one.
+  const within = names.map((whole) => whole.replace(/\.\d+-/, '.'));
+  return Array.from(new Set([...names, ...within]), (whole) => {
     return { whole, toWhole: (to) => to + whole.slice(name.length) };
   });
 }

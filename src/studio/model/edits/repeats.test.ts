@@ -169,3 +169,70 @@ it('the preview shows a step at the first item, and knows the step of any', () =
     sails: 2,
   });
 });
+
+/** The panels of each sail, as a group within that of the sails. */
+function createNested({ width = 'width', area = 'area' } = {}) {
+  const nested = structuredClone(config);
+  const number = { ...field, kind: 'number', fieldLabel: 'Number' } as const;
+  nested.steps.splice(
+    2,
+    0,
+    {
+      ...number,
+      id: 'panels',
+      forEach: 'sail',
+      title: 'Panels?',
+      answer: 'panels',
+      min: 0,
+      max: 2,
+    },
+    { ...number, id: 'width', forEach: 'panel', title: 'Wide?', answer: width, min: 1, max: 9 },
+  );
+  const [sails] = nested.repeats ?? [];
+  const inner: Rule = { op: 'answer', answer: `${width}.1`, default: 0 };
+  sails?.figures?.push({
+    id: 'sewn',
+    label: 'Sewn',
+    rule: { op: 'sum', of: [figure(`${area}.sum`), inner] },
+  });
+  nested.repeats?.push({
+    id: 'panel',
+    count: 'panels',
+    label: 'Panel {number}',
+    allLabel: 'All panels',
+    figures: [{ id: area, label: 'Area', rule: { op: 'answer', answer: width } }],
+  });
+  nested.rules.figures.push({
+    id: 'some',
+    label: 'Some',
+    rule: {
+      op: 'sum',
+      of: [figure(`${area}.2-sum`), figure(`${area}.3-1`), figure(`${area}.sum`)],
+    },
+  });
+  return { 'estimator.json': nested, 'cases.json': files['cases.json'] };
+}
+
+it('what is in a group within another one is renamed with both numbers, and in the one around it', () => {
+  const nested = openFiles(createNested());
+  expect(renameEverywhere(nested, ['steps', 3, 'answer'], 'span')?.values).toMatchObject({
+    'estimator.json': createNested({ width: 'span' })['estimator.json'],
+  });
+  const path = ['repeats', 1, 'figures', 0, 'id'];
+  expect(renameEverywhere(nested, path, 'size')?.values).toMatchObject({
+    'estimator.json': createNested({ area: 'size' })['estimator.json'],
+  });
+});
+
+it('the preview shows a step about the first item within the first one', () => {
+  const nested = openFiles(createNested());
+  const location = { file: 'estimator.json', path: ['steps', 3] };
+  expect(findPreviewTarget(nested, location)).toMatchObject({ stepId: 'width.1-1' });
+  expect(findPreviewedLocation(nested, { page: '/', stepId: 'width.2-1' })).toEqual(location);
+  const [document] = nested;
+  const index = indexConfig(document?.value);
+  expect(pickAnswersShowing(index, 0, location.path, {}, [])).toEqual({
+    sails: 1,
+    'panels.1': 2,
+  });
+});

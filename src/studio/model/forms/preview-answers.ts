@@ -1,5 +1,5 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
-import type { Step } from '../../../engine/generated/estimator.ts';
+import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import {
   findAnswer,
   findStepByAnswer,
@@ -117,8 +117,18 @@ export function pickAnswersShowing(
     return flow.steps.includes(step) && (!option || isOptionShown(step, option, context));
   };
   const conditions = [step.showWhen, option?.showWhen].flatMap((each) => each ?? []);
-  const asked = new Set(conditions.flatMap(listAnswerTests).map(({ answer }) => answer));
-  const questions = [...asked].flatMap((answer) => findStepByAnswer(present.steps, answer) ?? []);
+  const asked = new Set<InputStep>();
+  // Also what decides whether these questions are asked: how many rooms there are, for the windows of the first one.
+  const addAsked = (condition: Condition): void => {
+    for (const { answer } of listAnswerTests(condition)) {
+      const question = findStepByAnswer(present.steps, answer);
+      if (!question || asked.has(question)) continue;
+      asked.add(question);
+      if (question.showWhen) addAsked(question.showWhen);
+    }
+  };
+  conditions.forEach(addAsked);
+  const questions = [...asked];
   function* listCandidates() {
     yield given;
     for (const each of others) yield each;
