@@ -46,13 +46,15 @@ async function run(folder: string, words: readonly string[], env = {}): Promise<
 async function serveWhile(command: string, use: (address: string) => Promise<void>): Promise<void> {
   const server = spawn(program, [command], { cwd: shop, env: ENV });
   let output = '';
-  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  for await (const chunk of server.stdout) {
-    output += String(chunk);
-    if (output.includes('Ctrl+C')) break;
-  }
-  const address = /(?:Site|Studio) +(http:\S+)/.exec(output)?.[1];
-  if (address === undefined) throw new Error(`${command} did not start: ${output}`);
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`${command} did not start: ${output}`)));
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const printed = /(?:Site|Studio) +(http:\S+)\s/.exec(output)?.[1];
+      if (printed !== undefined) resolve(printed);
+    });
+  });
   await use(address);
   const closed = once(server, 'close');
   server.kill();
