@@ -24,21 +24,28 @@ async function openFirstRoom(page: Page): Promise<void> {
   await press(page, 'Continue');
 }
 
-/** Answers the questions about one bathroom, up to its last screen. */
-async function answerRoom(page: Page, number: number, size: string, tiles: string): Promise<void> {
+/** Answers the questions about one bathroom and about its first window, if it has one, up to its last screen. */
+async function answerRoom(
+  page: Page,
+  number: number,
+  size: string,
+  tiles: string,
+  width?: string,
+): Promise<void> {
   await expect(getHeading(page)).toHaveText(`How large is bathroom ${number}?`);
   await page.getByLabel('Floor area').fill(size);
+  if (width !== undefined) {
+    await press(page, 'Continue');
+    await page.getByLabel('Windows', { exact: true }).fill('1');
+    await press(page, 'Continue');
+    await expect(getHeading(page)).toHaveText(`How wide is window 1 of Bathroom ${number}?`);
+    await page.getByLabel('Width').fill(width);
+  }
   await press(page, 'Continue');
   await expect(getHeading(page)).toHaveText(`Bathroom ${number}: Which tiles?`);
   // What is not answered yet cannot be followed by another one.
   if (number < 3) await expect(getAdd(page)).toBeDisabled();
   await page.getByLabel(tiles).check();
-}
-
-async function expectAnswer(page: Page, size: string, tiles: string): Promise<void> {
-  await expect(page.getByLabel('Floor area')).toHaveValue(size);
-  await press(page, 'Continue');
-  await expect(page.getByLabel(tiles)).toBeChecked();
 }
 
 test('a bathroom is added, another one removed, and the lead has those that are left', async ({
@@ -51,12 +58,15 @@ test('a bathroom is added, another one removed, and the lead has those that are 
   await getAdd(page).click();
   await answerRoom(page, 2, '40', 'Marble');
   await getAdd(page).click();
-  await answerRoom(page, 3, '60', 'Ceramic');
+  await answerRoom(page, 3, '60', 'Ceramic', '2.5');
   // There are three at most.
   await expect(getAdd(page)).toHaveCount(0);
-
   await press(page, 'Back');
-  await press(page, 'Back');
+  await press(page, 'Add another window');
+  await expect(getHeading(page)).toHaveText('How wide is window 2 of Bathroom 3?');
+  await expect(page.getByRole('button', { name: 'Remove window 2' })).toBeVisible();
+  await page.getByLabel('Width').fill('5');
+  for (let back = 1; back <= 4; back += 1) await press(page, 'Back');
   await expect(getHeading(page)).toHaveText('Bathroom 2: Which tiles?');
   await expect(getAdd(page)).toHaveCount(0);
   await press(page, 'Remove bathroom 2');
@@ -65,7 +75,16 @@ test('a bathroom is added, another one removed, and the lead has those that are 
   await expect(page.getByText('Bathroom 2 is gone')).toBeVisible();
   await press(page, 'Continue');
   await expect(getHeading(page)).toHaveText('How large is bathroom 2?');
-  await expectAnswer(page, '60', 'Ceramic');
+  await expect(page.getByLabel('Floor area')).toHaveValue('60');
+  await press(page, 'Continue');
+  await expect(page.getByLabel('Windows', { exact: true })).toHaveValue('2');
+  await press(page, 'Continue');
+  for (const [number, width] of ['2.5', '5'].entries()) {
+    await expect(getHeading(page)).toHaveText(`How wide is window ${number + 1} of Bathroom 2?`);
+    await expect(page.getByLabel('Width')).toHaveValue(width);
+    await press(page, 'Continue');
+  }
+  await expect(page.getByLabel('Ceramic')).toBeChecked();
   await expect(getAdd(page)).toBeEnabled();
   await press(page, 'Continue');
 
@@ -81,8 +100,13 @@ test('a bathroom is added, another one removed, and the lead has those that are 
     tiles1: 'ceramic',
     size2: '60',
     size3: '',
-    all: 'Bathroom 1: 50, Ceramic; Bathroom 2: 60, Ceramic',
+    all:
+      'Bathroom 1: 50, Ceramic; Bathroom 2: 60, 2, Ceramic, ' +
+      '(Bathroom 2, Window 1: 2.5), (Bathroom 2, Window 2: 5)',
     tiling: '1540',
+    pane: '200',
+    panes: '',
+    panesText: 'On request',
   });
 });
 

@@ -26,6 +26,34 @@ const STEPS: readonly Step[] = [
     continueLabel: 'Continue',
   },
   {
+    id: 'bath-windows',
+    forEach: 'bathroom',
+    kind: 'number',
+    title: 'How many windows does it have?',
+    showWhen: { test: 'atLeast', answer: 'bathSize', number: 55 },
+    answer: 'bathWindows',
+    fieldLabel: 'Windows',
+    min: 0,
+    max: 2,
+    default: 0,
+    message: 'From {min} to {max}.',
+    continueLabel: 'Continue',
+  },
+  {
+    id: 'window-width',
+    forEach: 'window',
+    kind: 'number',
+    title: 'How wide is window {number} of {bathroom}?',
+    answer: 'windowWidth',
+    answerLabel: 'Width',
+    fieldLabel: 'Width',
+    min: 1,
+    max: 9,
+    step: 0.5,
+    message: 'From {min} to {max}, in steps of {step}.',
+    continueLabel: 'Continue',
+  },
+  {
     id: 'bath-tiles',
     forEach: 'bathroom',
     kind: 'list',
@@ -64,15 +92,46 @@ const GROUP: RepeatedGroup = {
   ],
 };
 
-/** The ADU estimator, asking about each of up to three bathrooms. Leads carry what their tiles cost. */
+/** The windows of each bathroom. Wide ones are priced on request. */
+const WINDOWS: RepeatedGroup = {
+  id: 'window',
+  count: 'bathWindows',
+  label: 'Window {number}',
+  allLabel: 'All windows',
+  addLabel: 'Add another window',
+  removeLabel: 'Remove window {number}',
+  figures: [
+    {
+      id: 'pane',
+      label: 'Pane',
+      rule: {
+        op: 'when',
+        condition: { test: 'atLeast', answer: 'windowWidth', number: 5 },
+        then: { op: 'noPrice', says: 'On request' },
+        otherwise: {
+          op: 'product',
+          of: [
+            { op: 'answer', answer: 'windowWidth' },
+            { op: 'price', table: 'glassPrice', entry: 'perFoot' },
+          ],
+        },
+      },
+    },
+  ],
+};
+
+/**
+ * The ADU estimator, asking about each of up to three bathrooms and its windows. Leads carry what their tiles and panes
+ * cost.
+ */
 export function toRoomsConfig(config: EstimatorConfig): EstimatorConfig {
   const { steps, prices, lead } = config;
   const features = steps.findIndex(({ id }) => id === 'features');
   return {
     ...config,
-    prices: { ...prices, tilePrice: { ceramic: 14, marble: 31.5 } },
+    prices: { ...prices, tilePrice: { ceramic: 14, marble: 31.5 }, glassPrice: { perFoot: 80 } },
     steps: steps.toSpliced(features, 0, ...STEPS),
-    repeats: [GROUP],
+    repeats: [GROUP, WINDOWS],
     lead: {
       ...lead,
       payload: [
@@ -83,6 +142,12 @@ export function toRoomsConfig(config: EstimatorConfig): EstimatorConfig {
         { name: 'size3', value: { from: 'answer', answer: 'bathSize.3', default: '' } },
         { name: 'all', value: { from: 'items', group: 'bathroom' } },
         { name: 'tiling', value: { from: 'figure', figure: 'tiling.sum', default: '' } },
+        { name: 'pane', value: { from: 'figure', figure: 'pane.2-1', default: '' } },
+        { name: 'panes', value: { from: 'figure', figure: 'pane.sum', default: '' } },
+        {
+          name: 'panesText',
+          value: { from: 'figure', figure: 'pane.sum', as: 'written', default: '' },
+        },
       ],
     },
   };
