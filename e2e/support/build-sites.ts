@@ -15,6 +15,7 @@ import { writeConfigCopy } from './write-config-copy.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
 import {
   AUTH_URL,
+  SITE_URL,
   IN_PAGE_SCRIPT,
   getOutDir,
   getTestSite,
@@ -109,6 +110,7 @@ async function buildAll(): Promise<void> {
     authUrl: AUTH_URL,
     configFile: 'config/estimator.json',
     repository: '',
+    siteUrl: SITE_URL,
   });
   for (const name of Object.keys(TEST_SITES)) await buildTestSite(name as TestSiteName);
   await writeFile(stamp, digest);

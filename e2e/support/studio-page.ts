@@ -22,16 +22,8 @@ export const getRow = (page: Page, name: string | RegExp) =>
 
 export const getPreview = (page: Page) => page.frameLocator('iframe');
 
-export const getSubmission = (page: Page) => page.getByRole('region', { name: 'Submission' });
-
-/**
- * Expects a text of the submission, which takes a while to appear. `expect` makes a snapshot of the page whenever it
- * does not find its element, which takes longer than the rest, so `waitFor` waits for the element.
- */
-export async function expectSubmission(page: Page, text: string): Promise<void> {
-  await getSubmission(page).waitFor();
-  await expect(getSubmission(page)).toContainText(text);
-}
+/** A request in the review. */
+export const getRequest = (page: Page) => page.getByRole('region', { name: /^Request: / });
 
 /** Expects that the page does not scroll sideways, once it has its size. */
 export async function expectNoOverflow(page: Page): Promise<void> {
@@ -47,7 +39,7 @@ export async function save(page: Page, { press }: Pick<Hands, 'press'>): Promise
   await press(getButton(page, 'Save'));
   const anyway = getButton(page, 'Save anyway');
   const saved = page.getByRole('banner').getByText('Saved', { exact: true });
-  // As in `expectSubmission`.
+  // `expect` makes a snapshot of the page whenever it does not find its element, which takes longer than the rest.
   await anyway.or(saved).waitFor();
   if (await anyway.isVisible()) await press(anyway);
   await saved.waitFor();

@@ -166,3 +166,6 @@ export const IN_PAGE_SCRIPT = join(BUILD_FOLDER, 'in-page.js');
 
 /** The address that the web studio signs in through. Specs answer in its place. */
 export const AUTH_URL = 'https://auth.example.com/';
+
+/** Where the site of the web studio is. */
+export const SITE_URL = 'https://estimate.example.com/';

@@ -11,7 +11,7 @@ import { INITIAL_FILES } from './initial-files.ts';
 import { getButton } from './studio-page.ts';
 import { test as base } from './site-test.ts';
 import { slowDown } from './slow-down.ts';
-import { getOutDir } from './test-sites.ts';
+import { getOutDir, SITE_URL } from './test-sites.ts';
 
 const API_URL = 'https://api.github.com';
 
@@ -19,6 +19,8 @@ interface WebStudioFixture {
   readonly github: FakeGitHub;
   /** Loses the requests to GitHub with such an address from now on. */
   readonly setFault: (isLost: ((address: string) => boolean) | undefined) => void;
+  /** Builds the site from the default branch as it is. */
+  readonly publish: () => Promise<void>;
   /** Opens the studio in a browser of its own. */
   readonly openPage: (
     options: Pick<BrowserContextOptions, 'hasTouch' | 'viewport'>,
@@ -64,6 +66,7 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
     const { url: baseURL, close } = await serveWebStudio({ sendsHeaders: true });
     const contexts: BrowserContext[] = [];
     const failures: unknown[] = [];
+    let published = await github.readBranch('main');
     let isLost: ((address: string) => boolean) | undefined;
     const openPage: WebStudioFixture['openPage'] = async (options) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, ...options });
@@ -86,6 +89,12 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
           body: Buffer.from(await response.arrayBuffer()),
         });
       });
+      await context.route(`${SITE_URL}**`, (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { commit: published },
+        }),
+      );
       const page = await context.newPage();
       page.on('pageerror', (error) => failures.push(error));
       page.on('console', (message) => {
@@ -98,6 +107,9 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
       github,
       setFault: (fault) => {
         isLost = fault;
+      },
+      publish: async () => {
+        published = await github.readBranch('main');
       },
       openPage,
     });

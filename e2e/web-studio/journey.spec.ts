@@ -3,13 +3,12 @@ import { cleanDrawing } from '../../src/authoring/drawing/clean-drawing.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import {
   expectNoOverflow,
-  expectSubmission,
   getButton,
   getField,
   getPreview,
+  getRequest,
   getStrip,
   getTab,
-  save,
 } from '../support/studio-page.ts';
 import { AUTH_URL } from '../support/test-sites.ts';
 import { expect, REPOSITORY_NAME, signIn, test, TOKENS } from '../support/web-studio-test.ts';
@@ -52,11 +51,12 @@ async function expectIsolatedWorkers(page: Page): Promise<void> {
   }
 }
 
-test('on a tablet, somebody signs in and out, uploads a picture, changes a price that others change, too, and submits over a bad connection', async ({
-  webStudio: { github, openPage, setFault },
+test('on a tablet, somebody signs in and out, uploads a picture, changes a price that others change, too, and sends it over a bad connection; somebody else approves it', async ({
+  webStudio: { github, openPage, publish, setFault },
 }) => {
   const page = await openPage({ viewport: { width: 1024, height: 768 }, hasTouch: true });
   const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
   const press = (name: string) => getButton(page, name).tap();
   const show = (name: string) => getTab(page, name).tap();
 
@@ -69,14 +69,15 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
 
   await test.step('who may only read is told, and may try', async () => {
     await signIn(page, REPOSITORY_NAME, TOKENS.reader);
-    await expect(page.getByRole('note')).toContainText('You may look and try, but not submit');
+    await expect(page.getByRole('note')).toContainText('You may look and try, but not send');
+    await expect(banner).toContainText(`Lena Fort, ${REPOSITORY_NAME}`);
     await show('Prices');
     await expectIsolatedWorkers(page);
     await getField(page, 'Custom Lighting').fill('45000');
-    await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
+    await expect(banner).toContainText('Draft: 1 change');
   });
 
-  await test.step('signing out on another page signs out here, and what was typed stays', async () => {
+  await test.step('signing out on another page signs out here; the draft waits for whoever typed it', async () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await getButton(other, 'More actions').click();
@@ -90,13 +91,25 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     const requests = await startProxy(page.context(), TOKENS.writer);
     await page.getByLabel('Repository').fill(REPOSITORY_NAME);
     await press('Sign in with GitHub');
+    await expect(banner).toContainText(`Rudi Olm, ${REPOSITORY_NAME}`);
     await show('Prices');
-    await expect(getField(page, 'Custom Lighting')).toHaveValue('45000');
-    await expect(getStrip(page)).toContainText('384 of 768');
+    await expect(getField(page, 'Custom Lighting')).toHaveValue('15000');
     expect(requests).toEqual([
       `${AUTH_URL}auth?provider=github&site_id=${new URL(page.url()).hostname}&scope=repo`,
     ]);
     expect(page.url()).not.toContain(TOKENS.writer);
+  });
+
+  await test.step('one of two changes is discarded after a reload', async () => {
+    await getField(page, 'Custom Lighting').fill('45000');
+    await getField(page, 'Phone Integration').fill('99');
+    await expect(banner).toContainText('Draft: 2 changes');
+    await expect(getStrip(page)).toContainText('of 768');
+    await page.reload();
+    await show('Review');
+    await page.getByRole('button', { name: /^Discard: Price of 'Phone Integration'/ }).tap();
+    await expect(banner).toContainText('Draft: 1 change');
+    await expect(getStrip(page)).toContainText('384 of 768');
   });
 
   await test.step('a picture is uploaded and shown', async () => {
@@ -122,17 +135,10 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
           ),
       )
       .toEqual([]);
-    await save(page, { press: (target) => target.tap() });
     expect(await github.listSubmissions()).toEqual([]);
   });
 
-  const submit = async () => {
-    await show('Review');
-    await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
-    await press('Submit for approval');
-  };
-
-  await test.step('a price that somebody else has changed meanwhile is told', async () => {
+  await test.step('a price that somebody else has changed meanwhile is told by name, and one chooses', async () => {
     await github.changeConfig(CONFIG, (text) =>
       setPrice(setPrice(text, 'kitchen', 25_500), 'solar', 14_000),
     );
@@ -142,27 +148,33 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await show('Prices');
     await show('Review');
     await expect(reason).toHaveValue('The tariffs of May.');
-    await submit();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Your changes were put onto it');
-    await expect(alert).toContainText(/Custom Lighting.*Your value stays/);
+    await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
+    await press('Send for approval');
+    const dialog = page.getByRole('dialog', { name: 'Mara Keter changed the site meanwhile' });
+    await expect(dialog.getByRole('button', { name: 'Rudi Olm: $45,000' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await getButton(dialog, 'Put both together').tap();
     await expect(main).toContainText(/Custom Lighting.*\$14,000.*\$45,000/);
     expect(await github.listSubmissions()).toEqual([]);
   });
 
-  await test.step('what was not sent is sent later', async () => {
+  await test.step('what was not sent is sent again, once', async () => {
     setFault((address) => address.endsWith('/pulls'));
-    await submit();
-    await expectSubmission(page, 'was not sent yet');
+    await press('Send for approval');
+    await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached');
     setFault(undefined);
     await press('Send for approval');
-    await expectSubmission(page, 'It waits for approval.');
-    await expect(main).toContainText('Everything that is saved was submitted.');
+    await getRequest(page).waitFor();
+    await expect(getRequest(page)).toContainText('Waiting: Panels cost more.');
+    await expect(banner.getByRole('status')).toHaveText(/^Waiting/);
     await expectNoViolations(page, 'the review', 'main');
     await expectNoOverflow(page);
   });
 
-  const [branch = ''] = await github.listSubmissions();
+  const [branch = '', ...others] = await github.listSubmissions();
+  expect(others).toEqual([]);
   const [request] = await github.listPullRequests();
   expect(request).toMatchObject({ title: 'Panels cost more.', head: { ref: branch } });
   expect(request?.body).toContain("    - Price of 'Custom Lighting' in 'Feature price'");
@@ -176,6 +188,8 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     expect.stringMatching(/^\+ +"solar": 45000,?$/),
   ]);
   expect(difference.match(/^diff --git .*/gm)).toEqual([
+    // What the sample customers pay is a part of it.
+    expect.stringContaining('config/cases.json'),
     expect.stringContaining(CONFIG),
     expect.stringMatching(/public\/pictures\/our-house-[0-9a-f]{8}\.svg$/),
   ]);
@@ -183,17 +197,34 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
   expect(difference).toContain('<circle');
   expect(difference).not.toContain('<script');
 
-  await test.step('its approval is told', async () => {
-    await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
+  await test.step('somebody else finds it waiting, asks, and approves it', async () => {
+    const ofMara = await openPage({});
+    await signIn(ofMara, REPOSITORY_NAME, TOKENS.owner);
+    await getButton(ofMara.getByRole('banner'), 'Waiting').click();
+    const seen = getRequest(ofMara);
+    await seen.getByLabel('Your answer to rudi').fill('Are you sure?');
+    await getButton(seen, 'Answer').click();
+    await expect(seen.getByRole('list', { name: 'Answers' })).toContainText('Are you sure?');
     await press('Look again');
-    await expectSubmission(page, 'It was approved.');
+    await expect(getRequest(page)).toContainText('Are you sure?');
+    await expect(getButton(getRequest(page), 'Approve')).toHaveCount(0);
+    await getButton(seen, 'Approve').click();
+    await expect(getButton(ofMara.getByRole('banner'), 'Live')).toBeVisible();
+    await ofMara.close();
+    await press('Look again');
+    await expect(getRequest(page)).toContainText('Merged: Panels cost more.');
+    await expect(banner.getByRole('status')).toHaveText('Merged');
+    await publish();
+    await press('Look again');
+    await expect(getRequest(page)).toContainText('Live: Panels cost more.');
+    await expect(banner.getByRole('status')).toHaveText('Live');
   });
 
-  await test.step('it is reverted', async () => {
+  await test.step('what was before is brought back', async () => {
     const past = page.getByRole('region', { name: 'Earlier changes of the site' });
     await expect(past).toContainText('384 of 768 estimates change');
-    await past.getByRole('button', { name: /^Revert: .*panels-cost-more/ }).tap();
-    await expect(past).toContainText('It is reverted here. Save it, then submit it.');
+    await past.getByRole('button', { name: /^Bring back .*Panels cost more/ }).tap();
+    await expect(past).toContainText('It is in your draft. Send it.');
     await show('Prices');
     await expect(getField(page, 'Custom Lighting')).toHaveValue('14000');
   });

@@ -21,7 +21,8 @@ import { createStyleDefines } from './style-defines.ts';
 import { estimatorPlugin } from './vite/estimator-plugin.ts';
 import { createPlainLogging } from './vite/plain-logger.ts';
 import { createSiteConfig } from './vite/site-config.ts';
-import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
+import { findCommit } from '../files/git.ts';
+import { FONTS_FOLDER, VERSION_FILE, createHeadersFile } from './headers-file.ts';
 import { findIcons } from './html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 import { createEmbedScripts, EMBEDDED_PAGE_STYLE } from './embed.ts';
@@ -254,6 +255,7 @@ export async function writeSite(
     ]);
     return [...pages, [`${folder}site.webmanifest`, createManifest(config.site, icons, folder)]];
   });
+  const commit = await findCommit(dirname(resolve(configFile)), 'HEAD');
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(pageFiles),
     _headers: createHeadersFile(
@@ -268,6 +270,7 @@ export async function writeSite(
     ),
     ...(await createEmbedScripts(sites)),
     _redirects: createRedirectsFile(folders, base),
+    [VERSION_FILE]: commit === undefined ? undefined : `${JSON.stringify({ commit })}\n`,
     'robots.txt': createRobotsTxt(settings.siteUrl),
     'sitemap.xml': createSitemap(prerendered.sites[0] ?? [], settings.siteUrl, folders),
   };

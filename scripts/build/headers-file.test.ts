@@ -69,12 +69,13 @@ describe.each([
   });
 });
 
-it('only the script for other sites may be used by them', () => {
+it('other sites may use nothing but the script for them, and the version', () => {
   const embedded = { paths: ['/embed'], scripts: ['/embed.js', '/es/embed.js'], policy: '' };
   const blocks = createHeadersFile('', [], embedded).split('\n\n');
   const find = (path: string) => blocks.find((block) => block.trim().startsWith(`${path}\n`));
   expect(find('/*')).toContain('Cross-Origin-Resource-Policy: same-origin');
-  for (const path of embedded.scripts)
+  expect(find('/version.json')).toContain('Access-Control-Allow-Origin: *');
+  for (const path of [...embedded.scripts, '/version.json'])
     expect(find(path)).toContain(
       '  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin',
     );
@@ -92,7 +93,12 @@ it('the generated file sets each header once per path, because hosts join repeat
   const file = createHeadersFile("default-src 'none'", ['icons']);
   const names = file.split('\n\n').flatMap((block) => {
     const [path = '', ...headers] = block.trim().split('\n');
-    return headers.map((header) => [path, header.trim().split(':')[0]] as const);
+    // A line with `!` takes a header of all files away.
+    const removed = headers.flatMap((header) => /^ *! (.+)$/.exec(header)?.[1] ?? []);
+    return headers
+      .map((header) => header.trim().split(':')[0] ?? '')
+      .filter((name) => !removed.includes(name))
+      .map((name) => [path, name] as const);
   });
   const shared = names.filter(([path]) => path === '/*').map(([, name]) => name);
   expect(shared).toEqual(
@@ -104,5 +110,11 @@ it('the generated file sets each header once per path, because hosts join repeat
 
 it('the generated file has the paths of a site below a path, except the one for all of them', () => {
   const paths = createHeadersFile('', ['icons'], undefined, '/adu/').match(/^\/.*$/gm);
-  expect(paths).toEqual(['/*', '/adu/assets/*', '/adu/fonts/*', '/adu/icons/*']);
+  expect(paths).toEqual([
+    '/*',
+    '/adu/assets/*',
+    '/adu/fonts/*',
+    '/adu/icons/*',
+    '/adu/version.json',
+  ]);
 });

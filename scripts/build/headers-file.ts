@@ -20,6 +20,9 @@ export const SECURITY_HEADERS: HeaderMap = {
 /** Who may use a file in its pages: this site, or, of the script that they embed the wizard with, all sites. */
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
+/** The file that says which commit a site was built from. The studio reads it from its own host. */
+export const VERSION_FILE = 'version.json';
+
 /** What other sites may use: pages in a frame, and the script. */
 interface EmbeddedPages {
   readonly paths: readonly string[];
@@ -81,5 +84,13 @@ export function createHeadersFile(
   const texts = blocks.map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
   );
-  return [...texts, ...(embedded ? createEmbeddedBlocks(embedded) : [])].join('\n');
+  // As in `createEmbeddedBlocks`.
+  const version = [
+    `${base}${VERSION_FILE}`,
+    `  ! ${RESOURCE_POLICY}`,
+    `  ${RESOURCE_POLICY}: cross-origin`,
+    '  Access-Control-Allow-Origin: *',
+    '',
+  ].join('\n');
+  return [...texts, version, ...(embedded ? createEmbeddedBlocks(embedded) : [])].join('\n');
 }

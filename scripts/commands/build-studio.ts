@@ -8,9 +8,9 @@ const EXAMPLE = 'https://studio.example.com';
 
 const HELP = `
 Environment: STUDIO_REPOSITORY (owner/name, proposed at the sign-in), STUDIO_API_URL (https://api.github.com; another
-one for GitHub Enterprise), STUDIO_AUTH_URL (a proxy for signing in with OAuth; none by default), ESTIMATOR_CONFIG
-(config/estimator.json; its path in the repository), OUT_DIR (dist-studio; its content is replaced at the
-end).
+one for GitHub Enterprise), STUDIO_AUTH_URL (a proxy for signing in with OAuth; none by default), STUDIO_SITE_URL
+(the address of the site, which says what is live; none by default), ESTIMATOR_CONFIG (config/estimator.json; its path in
+the repository), OUT_DIR (dist-studio; its content is replaced at the end).
 
 Exit code 0: built, or all headers are there. 1: a setting or a file in public/ is wrong, the first load is above its
 budget, or a header is missing.`;
@@ -33,7 +33,7 @@ const DEFINITION = { name: 'build-studio', code: 1, expected: [Error], describe 
 export const buildStudioCommand = defineCommand(
   DEFINITION,
   async ({ options: { config, verify } }, { print }) => {
-    const { STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } = process.env;
+    const { STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY, STUDIO_SITE_URL } = process.env;
     const outDir = resolveOutDir('dist-studio');
     if (verify !== undefined) {
       if (!parseSecureUrl(verify))
@@ -49,6 +49,7 @@ export const buildStudioCommand = defineCommand(
       authUrl: STUDIO_AUTH_URL || '',
       configFile: resolveConfigFile(config),
       repository: STUDIO_REPOSITORY || '',
+      siteUrl: STUDIO_SITE_URL || '',
     });
     await print([
       report,

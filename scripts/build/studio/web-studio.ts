@@ -50,14 +50,18 @@ const COMMON_POLICY = {
 };
 
 /** The policies of the pages. Only a header can say who may show them in a frame. */
-export function createWebStudioPolicies({ apiUrl }: Pick<WebStudioSettings, 'apiUrl'>) {
-  const { origin } = new URL(apiUrl);
+export function createWebStudioPolicies({
+  apiUrl,
+  siteUrl,
+}: Pick<WebStudioSettings, 'apiUrl' | 'siteUrl'>) {
+  const addresses = [apiUrl, ...(siteUrl === '' ? [] : [siteUrl])];
+  const origins = addresses.map((address) => new URL(address).origin);
   return {
     [STUDIO_PAGE]: joinPolicy({
       ...COMMON_POLICY,
       'script-src': "'self'",
       'worker-src': "'self'",
-      'connect-src': origin,
+      'connect-src': [...new Set(origins)].join(' '),
       'frame-src': "'self'",
     }),
     // The preview compiles the forms of the config, for which Ajv creates functions. It can send nothing anywhere.
@@ -158,10 +162,11 @@ async function assertPublicFiles(configFile: string): Promise<void> {
   throw new UserError('Not all files in public/ are fit to be published.', { details });
 }
 
-function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void {
+function checkSettings({ apiUrl, authUrl, siteUrl, configFile }: WebStudioSettings): void {
   for (const [name, url] of Object.entries({
     STUDIO_API_URL: apiUrl,
     ...(authUrl !== '' && { STUDIO_AUTH_URL: authUrl }),
+    ...(siteUrl !== '' && { STUDIO_SITE_URL: siteUrl }),
   })) {
     if (parseSecureUrl(url)) continue;
     throw new UserError(

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import {
   forgetConnection,
   loadConnection,
+  loadRepository,
   saveConnection,
   watchConnection,
 } from '../stores/github/connection.ts';
@@ -17,7 +18,7 @@ import '../views/studio.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');
 
-const { apiUrl, authUrl, configFile, repository } = settings;
+const { apiUrl, authUrl, configFile, repository, siteUrl } = settings;
 const root = createRoot(container);
 
 /** Begins anew, without asking about unsaved changes: they are in this browser's drafts. */
@@ -35,6 +36,7 @@ function Studio() {
         apiUrl,
         configFile,
         preview: PREVIEW_PATH,
+        siteUrl,
         connection,
         loadDrawings: () =>
           importWithRetry('drawings', async () => (await import('./drawings.ts')).drawings),
@@ -49,7 +51,7 @@ function Studio() {
   if (store) return <StudioLoader store={store} />;
   return (
     <SignIn
-      repository={repository}
+      repository={loadRepository() ?? repository}
       authUrl={authUrl}
       onSignIn={(next) => {
         saveConnection(next);

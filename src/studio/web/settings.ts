@@ -6,6 +6,8 @@ export interface WebStudioSettings {
   readonly authUrl: string;
   /** The path of the config in the repository. */
   readonly configFile: string;
+  /** The address of the site, which says what is live; empty if nobody is to ask it. */
+  readonly siteUrl: string;
   /** The repository that the sign-in proposes, as `owner/name`; empty for none. */
   readonly repository: string;
 }

@@ -1,9 +1,27 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { UnsavedChanges } from './file-patches.ts';
+import type { PastChange, ProjectFile, SentRequest } from './project-store.ts';
 
-/** Unsaved changes and when they were kept, in milliseconds since 1970. */
+/** What somebody writes in the review; left out where nothing was written. */
+export interface ReviewTexts {
+  /** What was changed, and why. */
+  readonly why?: string | undefined;
+  /** Why prices move by more than the limit. */
+  readonly reason?: string | undefined;
+  /** The past change that is taken out again. */
+  readonly reverted?: PastChange | undefined;
+}
+
+/** Changes that are kept in this browser. */
 export interface Draft extends UnsavedChanges {
+  /** When they were kept, in milliseconds since 1970. */
   readonly at: number;
+  /** The files that they were made from, which may be others by now. */
+  readonly bases?: readonly ProjectFile[];
+  /** What was written for a request with them. */
+  readonly review?: ReviewTexts;
+  /** The request that they were sent with. */
+  readonly sent?: SentRequest | undefined;
 }
 
 /** A draft and its key in the browser's database. Only one page writes to a key. */

@@ -87,8 +87,10 @@ export interface StudioProject {
   readonly preview: string;
   /** Undefined if nothing was counted. */
   readonly visits?: Visits;
-  /** What to know before editing, such as that nothing can be submitted. */
+  /** What to know before editing, such as that nothing can be sent. */
   readonly notice?: string;
+  /** Who is signed in, and where; undefined where nobody signs in. */
+  readonly person?: { readonly name: string; readonly place: string };
 }
 
 /** The texts of files, by name. */
@@ -128,55 +130,84 @@ export interface PastChangeDetails {
   readonly impact: string;
 }
 
-/** What a submission is compared with, and what has become of the last one. */
-export interface SubmissionState {
-  /** Why nothing can be submitted; saving still is possible. */
-  readonly unavailableReason?: string;
-  /** The texts of the version that the next submission is based on, by file. */
-  readonly base: FileTexts;
-  /** The submission that waits for approval, if there is one: the next one adds to it. */
-  readonly pending?: string;
-  /** The last submission: what became of it, or that it was not sent. */
-  readonly lastSubmission?: Submission;
-  /** The changes of the site so far, newest first. */
-  readonly history: readonly PastChange[];
-}
-
-export interface SubmitRequest {
-  /** The versions of the files as the author saw them: other versions are not submitted. */
-  readonly versions: Readonly<Record<string, string>>;
-  /** The reason for the change. */
-  readonly why: string;
-  /** The past change that this one reverts. */
-  readonly revertedChange?: string;
-}
-
-/** An automatic check of a submission, at the place where it is approved. */
-export interface SubmissionCheck {
+/** An automatic check of a request, at the place where it is approved. */
+export interface RequestCheck {
   readonly name: string;
   readonly outcome: 'running' | 'passed' | 'failed';
   /** Where its report is. */
   readonly address?: string;
 }
 
-/** What has become of a submission that was sent. */
-export interface SubmissionProgress {
-  readonly state: 'open' | 'merged' | 'declined';
-  readonly checks: readonly SubmissionCheck[];
+/** What somebody answered to a request. */
+export interface RequestAnswer {
+  readonly by: string;
+  /** An ISO date. */
+  readonly at: string;
+  readonly text: string;
+  readonly kind: 'comment' | 'approval' | 'changes requested';
+}
+
+/** A request to make changes live, as the host knows it: the same for every browser and person. */
+export interface ChangeRequest {
+  readonly number: number;
+  readonly title: string;
+  /** Who sent it, and whether that is who is signed in. */
+  readonly by: string;
+  readonly isMine: boolean;
+  /** When it was sent, as an ISO date. */
+  readonly at: string;
+  /** Where it is approved, to share with whoever does that. */
+  readonly address: string;
+  readonly state: 'waiting' | 'merged' | 'declined';
+  /** The commit that is asked for. */
+  readonly commit: string;
+  /** Whether the site shows it; undefined where nobody knows. */
+  readonly isLive?: boolean;
+  /** Whether it cannot be merged, as the same was changed otherwise since. */
+  readonly isConflicting: boolean;
+  /** Whether who is signed in may approve it. */
+  readonly mayApprove: boolean;
+  readonly answers: readonly RequestAnswer[];
+  readonly checks: readonly RequestCheck[];
   /** The address of the site as it would be. */
   readonly preview?: string;
 }
 
-/** A submission and what has become of it. */
-export interface Submission {
-  /** What it is called where it is approved. */
-  readonly name: string;
-  /** Whether it was sent. */
-  readonly isSent: boolean;
-  /** Where it is approved, to share with whoever does that. */
-  readonly address?: string;
-  /** Undefined until somebody has looked. */
-  readonly progress?: SubmissionProgress;
+/** What is known at the host about changes of the site. */
+export interface SiteState {
+  /** Why nothing can be sent. */
+  readonly unavailableReason?: string;
+  /** Those that wait, and the last one of who is signed in; newest first. */
+  readonly requests: readonly ChangeRequest[];
+  /** The changes of the site so far, newest first. */
+  readonly history: readonly PastChange[];
+}
+
+/** What a draft last sent or took over: what is changed after that is added to the same request. */
+export interface SentRequest extends Pick<ChangeRequest, 'number' | 'commit'> {
+  /** The texts of its files, by name. */
+  readonly files: FileTexts;
+  /** The reasons that were given, one for each time that it was sent. */
+  readonly whys: readonly string[];
+}
+
+/** Changes to send. */
+export interface Sending {
+  /** The changed files, with the live version that each was made from. */
+  readonly files: readonly ProjectFile[];
+  /** The reason for the change. */
+  readonly why: string;
+  /** The past change that this one brings back. */
+  readonly revertedChange?: string;
+  /** What the draft sent before. */
+  readonly sent?: SentRequest | undefined;
+}
+
+/** What a request changes. */
+export interface RequestContents {
+  readonly commit: string;
+  /** Its files, before and after it. */
+  readonly files: readonly FileVersions[];
 }
 
 /** A store refused something or cannot be reached. The message is shown to the user. */
@@ -184,53 +215,63 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
   /** The saved versions of files that somebody else changed. */
   readonly theirs: readonly ProjectFile[];
+  /** Who changed them; empty if unknown. */
+  readonly by: string;
 
-  constructor(message: string, theirs: readonly ProjectFile[] = []) {
+  constructor(message: string, theirs: readonly ProjectFile[] = [], by = '') {
     super(message);
     this.theirs = theirs;
+    this.by = by;
   }
 }
 
-/** Sends what is saved to whoever approves it. Everything that fails throws a StoreError. */
+/** Sends changes to whoever approves them, and follows them. Everything that fails throws a StoreError. */
 export interface Approval {
-  readonly loadState: () => Promise<SubmissionState>;
-  /** Makes a submission of the saved files. `send` sends it. */
-  readonly submit: (request: SubmitRequest) => Promise<Submission>;
-  /** Sends a submission for approval. */
-  readonly send: (submission: Submission) => Promise<Submission>;
+  readonly loadState: () => Promise<SiteState>;
+  /**
+   * Sends changes for approval: as a new request, or as more of the one that waits.
+   * @throws StoreError with `theirs` if the same files went live otherwise
+   */
+  readonly send: (sending: Sending) => Promise<SentRequest>;
+  /** What a request changes, to go on with it in this browser. */
+  readonly loadRequest: (number: number) => Promise<RequestContents>;
+  /** Closes a request of one's own. */
+  readonly takeBack: (number: number) => Promise<void>;
+  readonly answer: (number: number, text: string) => Promise<void>;
+  /** Approves a request of somebody else, and makes it live. */
+  readonly approve: (request: ChangeRequest) => Promise<void>;
   readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
 }
 
 /** Where the files of a project are. Everything that fails throws a StoreError. */
 interface FileStore {
   readonly load: () => Promise<StudioProject>;
-  /**
-   * Saves all files or none, and returns them as saved.
-   * @throws StoreError with `theirs` if one of them was changed by somebody else
-   */
-  readonly save: (files: readonly FileToSave[]) => Promise<readonly ProjectFile[]>;
-  /** Gives up what is saved of a file that somebody removed; undefined where nobody can remove one unnoticed. */
-  readonly forgetFile?: (name: string) => Promise<void>;
   /** Adds a picture that the config can name; undefined where pictures cannot be added. */
   readonly upload?: (file: File) => Promise<PublicFile>;
   /** Creates the files of a project that has none. */
   readonly createFromTemplate: (id: string) => Promise<StudioProject>;
   /** Loads a template without saving it. Its pictures are available to the config from then on. */
   readonly loadTemplate: (id: string) => Promise<OpenedTemplate>;
-  /** Calls back with the files whenever somebody else may have saved. Returns how to stop. */
+  /** Calls back with the files whenever somebody else may have changed them. Returns how to stop. */
   readonly watch: (onChange: (files: readonly ProjectFile[]) => void) => () => void;
   /** Forgets the sign-in; undefined where nobody signs in. What was changed stays in the browser. */
   readonly signOut?: () => void;
 }
 
-/** What is saved goes live once somebody has approved it. */
+/** Every edit is a draft in this browser. What is sent goes live once somebody has approved it. */
 export interface ApprovedStore extends FileStore {
   readonly approval: Approval;
+  readonly save?: undefined;
 }
 
 /** What is saved is in the files that the site is built from. */
 export interface LocalStore extends FileStore {
   readonly approval?: undefined;
+  /**
+   * Saves all files or none, and returns them as saved.
+   * @throws StoreError with `theirs` if one of them was changed by somebody else
+   */
+  readonly save: (files: readonly FileToSave[]) => Promise<readonly ProjectFile[]>;
 }
 
 /** The one interface to the files of a project and to their approval. */

@@ -14,7 +14,7 @@ import { suggestZone } from './periods.ts';
 import { describeVersions } from './describe-patch.ts';
 import { findConfig } from '../project/document.ts';
 import { formatPeriodImpact } from './impact-line.ts';
-import type { FileVersions, SubmitRequest } from '../project/project-store.ts';
+import type { FileVersions, Sending } from '../project/project-store.ts';
 import { formatCommitMessage, formatPullRequest, type PullRequestText } from './commit-message.ts';
 
 const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions cannot be priced today.';
@@ -63,7 +63,7 @@ export function formatChangeImpact(files: readonly FileVersions[]): string {
 /** The text of a submission: why, what changes, and the effect on prices in every period. */
 export function formatSubmission(
   files: readonly FileVersions[],
-  { why, revertedChange }: Pick<SubmitRequest, 'why' | 'revertedChange'>,
+  { why, revertedChange }: Pick<Sending, 'why' | 'revertedChange'>,
 ): string {
   return formatCommitMessage({
     why,

@@ -6,6 +6,7 @@ export interface Connection {
 }
 
 const KEY = 'studio-github';
+const REPOSITORY_KEY = 'studio-repository';
 
 /** The connection that somebody made in this browser; undefined if there is none. */
 export function loadConnection(): Connection | undefined {
@@ -20,10 +21,20 @@ export function loadConnection(): Connection | undefined {
 
 export function saveConnection(connection: Connection): void {
   localStorage.setItem(KEY, JSON.stringify(connection));
+  localStorage.setItem(REPOSITORY_KEY, `${connection.owner}/${connection.repository}`);
 }
 
 export function forgetConnection(): void {
   localStorage.removeItem(KEY);
+}
+
+/** The repository that somebody signed in to last in this browser, as `owner/name`; undefined if there is none. */
+export function loadRepository(): string | undefined {
+  try {
+    return localStorage.getItem(REPOSITORY_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Calls back when another page of this browser signs in or out. Returns how to stop. */

@@ -106,6 +106,23 @@ export function createGitData(send: GitHubClient) {
       );
     },
 
+    /** The commit that a branch and a commit both grew from. */
+    findMergeBase: async (branch: string, commit: string): Promise<string> => {
+      const { merge_base_commit: base } = await send(
+        'GET /repos/{owner}/{repo}/compare/{basehead}',
+        { basehead: `${branch}...${commit}` },
+      );
+      return base.sha;
+    },
+
+    /** Whether a commit has all that another one has. */
+    contains: async (commit: string, other: string): Promise<boolean> => {
+      const { status } = await send('GET /repos/{owner}/{repo}/compare/{basehead}', {
+        basehead: `${other}...${commit}`,
+      });
+      return status === 'ahead' || status === 'identical';
+    },
+
     /** The files of one folder at a commit. */
     listFolder: async (commit: string, folder: string): Promise<TreeFile[]> => {
       const found = await orUndefined(

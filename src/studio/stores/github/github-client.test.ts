@@ -100,18 +100,34 @@ describe('a list of files that GitHub cuts off', () => {
 });
 
 describe('what has become of a pull request', () => {
-  const { follow } = createPullRequests(send, 'acme');
+  const { list } = createPullRequests(
+    send,
+    'acme',
+    () => ({ login: 'rudi', mayPush: true }),
+    async () => undefined,
+  );
   const open = {
+    number: 7,
+    title: 'Oak costs more.',
     state: 'open',
-    merged: false,
+    merged_at: null,
+    created_at: '2026-05-01T10:00:00Z',
+    user: { login: 'rudi' },
     html_url: 'https://example.com/7',
-    head: { sha: 'abc' },
+    head: { sha: 'abc', ref: 'studio-oak' },
   };
+  const LIST = '/pulls?state=all&per_page=20';
 
-  it('tells the checks and the preview of its last commit, whoever made it', async () => {
+  it('tells the answers, the checks and the preview of its last commit, whoever made it', async () => {
     const run = { html_url: 'https://example.com/run' };
     answer({
-      '/pulls/7': open,
+      [LIST]: [open, { ...open, number: 6, head: { sha: 'def', ref: 'other' } }],
+      '/pulls/7': { ...open, mergeable: false },
+      '/pulls/7/reviews': [
+        { user: { login: 'mara' }, state: 'CHANGES_REQUESTED', body: 'Why?', submitted_at: '2' },
+        { user: { login: 'mara' }, state: 'COMMENTED', body: '', submitted_at: '3' },
+      ],
+      '/issues/7/comments': [{ user: { login: 'lena' }, body: 'Hm.', created_at: '1' }],
       '/commits/abc/check-runs?per_page=100': {
         check_runs: [
           { ...run, name: 'Config', conclusion: 'failure' },
@@ -126,10 +142,22 @@ describe('what has become of a pull request', () => {
       '/deployments?sha=abc': [{ id: 3 }],
       '/deployments/3/statuses': [{ state: 'success', environment_url: 'https://p.example.com' }],
     });
-    await expect(follow(7)).resolves.toEqual({
-      address: 'https://example.com/7',
-      progress: {
-        state: 'open',
+    await expect(list()).resolves.toEqual([
+      {
+        number: 7,
+        title: 'Oak costs more.',
+        by: 'rudi',
+        isMine: true,
+        at: '2026-05-01T10:00:00Z',
+        address: 'https://example.com/7',
+        state: 'waiting',
+        commit: 'abc',
+        isConflicting: true,
+        mayApprove: false,
+        answers: [
+          { by: 'lena', at: '1', text: 'Hm.', kind: 'comment' },
+          { by: 'mara', at: '2', text: 'Why?', kind: 'changes requested' },
+        ],
         checks: [
           { name: 'Config', outcome: 'failed', address: 'https://example.com/run' },
           { name: 'Tests', outcome: 'running', address: 'https://example.com/run' },
@@ -137,20 +165,23 @@ describe('what has become of a pull request', () => {
         ],
         preview: 'https://p.example.com',
       },
-    });
+    ]);
   });
 
   it('leaves out what the token may not read', async () => {
-    answer({ '/pulls/7': open });
-    const { progress } = await follow(7);
-    expect(progress).toEqual({ state: 'open', checks: [] });
+    answer({ [LIST]: [{ ...open, user: { login: 'mara' } }] });
+    await expect(list()).resolves.toMatchObject([
+      { state: 'waiting', isMine: false, mayApprove: true, answers: [], checks: [] },
+    ]);
   });
 
   it.each([
-    [true, 'merged'],
-    [false, 'declined'],
-  ])('is over: merged %s', async (merged, state) => {
-    answer({ '/pulls/7': { ...open, state: 'closed', merged } });
-    await expect(follow(7)).resolves.toMatchObject({ progress: { state, checks: [] } });
+    ['2026-05-02', 'merged'],
+    [null, 'declined'],
+  ])('is over: merged at %s', async (merged, state) => {
+    const ended = { ...open, state: 'closed', merged_at: merged };
+    // Those of others that have ended, and earlier ones, are no news.
+    answer({ [LIST]: [{ ...ended, number: 8, user: { login: 'mara' } }, ended, ended] });
+    await expect(list()).resolves.toMatchObject([{ number: 7, state, checks: [] }]);
   });
 });

@@ -5,7 +5,7 @@ import {
   REMOVED_VERSION,
   StoreError,
   type ProjectFile,
-  type Submission,
+  type SentRequest,
 } from '../../model/project/project-store.ts';
 import {
   REPOSITORY_NAME,
@@ -74,11 +74,15 @@ function createBrowser(
   token = TOKENS.writer,
   { repository = REPOSITORY_NAME, configFile = CONFIG } = {},
 ) {
-  let copy: WorkingCopy = { files: {} };
-  const workingCopy: WorkingCopyStore = {
-    read: async () => copy,
-    update: async (change) => (copy = change(copy)),
-  };
+  const copies = new Map<string, WorkingCopy>();
+  const createWorkingCopy = (id: string): WorkingCopyStore => ({
+    read: async () => copies.get(id) ?? {},
+    update: async (change) => {
+      const changed = change(copies.get(id) ?? {});
+      copies.set(id, changed);
+      return changed;
+    },
+  });
   const connection = parseRepository(repository);
   if (!connection) throw new Error(`${repository} is no repository.`);
   const createStore = () =>
@@ -89,50 +93,62 @@ function createBrowser(
       preview: '/preview',
       connection: { ...connection, token },
       onSignOut: () => undefined,
-      workingCopy,
+      createWorkingCopy,
       writer: WRITER,
     });
 
-  /** Opens a page of the studio, which takes over what a refusal brings, as the studio does. */
-  async function openPage() {
+  /** Opens a page of the studio, whose edits are made again on what others make live, as the studio does. */
+  async function openPage(before?: SentRequest) {
     const store = createStore();
-    const { files: loaded, notice } = await store.load();
+    const { files: loaded, notice, person, id } = await store.load();
     let files = loaded;
-    const takeOver = (newer: readonly ProjectFile[]) => {
-      files = files.map((file) => newer.find(({ name }) => name === file.name) ?? file);
-    };
-    const getFile = (name: string) => {
-      const file = files.find((each) => each.name === name);
-      if (!file) throw new Error(`There is no ${name}.`);
-      return file;
-    };
-    const save = async (name: string, change: (text: string) => string, base?: string) => {
-      const { text, version } = getFile(name);
-      takeOver(await store.save([{ name, text: change(text), base: base ?? version }]));
-    };
+    let sent = before;
+    const edits: { readonly name: string; readonly change: (text: string) => string }[] = [];
+    const getText = (name = 'boats.json') =>
+      edits
+        .filter((edit) => edit.name === name)
+        .reduce(
+          (text, { change }) => change(text),
+          files.find((file) => file.name === name)?.text ?? '',
+        );
     return {
       store,
       notice,
-      takeOver,
-      getText: (name = 'boats.json') => getFile(name).text,
-      save,
-      savePrice: (entry: string, price: number) => save('boats.json', setPrice(entry, price)),
+      person,
+      id,
+      getText,
+      getSent: () => sent,
+      edit: (name: string, change: (text: string) => string) => edits.push({ name, change }),
+      editPrice: (entry: string, price: number) =>
+        edits.push({ name: 'boats.json', change: setPrice(entry, price) }),
+      discard: () => edits.pop(),
 
-      /** Submits what is saved, and sends it unless it is there already. */
-      submit: async (why: string): Promise<Submission> => {
-        const versions = Object.fromEntries(files.map(({ name, version }) => [name, version]));
+      send: async (why: string): Promise<SentRequest> => {
+        const changed = files
+          .map((file) => ({ ...file, text: getText(file.name) }))
+          .filter(({ text, live }) => text !== live);
         try {
-          const submission = await store.approval.submit({ why, versions });
-          return await store.approval.send(submission);
+          sent = await store.approval.send({ files: changed, why, sent });
+          return sent;
         } catch (error) {
-          if (error instanceof StoreError) takeOver(error.theirs);
+          const theirs = error instanceof StoreError ? error.theirs : [];
+          files = files.map((file) => theirs.find(({ name }) => name === file.name) ?? file);
           throw error;
         }
+      },
+      keepRemoved: (name: string) => {
+        files = files.map((file) =>
+          file.name === name ? { ...file, version: REMOVED_VERSION, live: undefined } : file,
+        );
       },
     };
   }
 
-  return { createStore, openPage, getCopy: () => copy };
+  return {
+    createStore,
+    openPage,
+    listPictures: () => [...copies.values()].flatMap(({ pictures = {} }) => Object.keys(pictures)),
+  };
 }
 
 /** The lines that differ between two branches, as git reads them, without their indent. */
@@ -153,14 +169,19 @@ const findBranch = async (word: string) =>
 const changeConfig = (change: (text: string) => string, branch?: string) =>
   github.changeConfig(CONFIG, change, branch);
 
-const merge = (number: number, how: object = {}) =>
-  github.call('PUT', `/pulls/${number}/merge`, how);
-
 describe('what is opened', () => {
   it('may be read only, which is told before anything is typed', async () => {
-    const { notice, store } = await createBrowser(TOKENS.reader).openPage();
-    expect(notice).toMatch(/^You may look and try, but not submit: your token has no right/);
+    const { notice, store, person } = await createBrowser(TOKENS.reader).openPage();
+    expect(notice).toMatch(/^You may look and try, but not send: your token has no right/);
     expect((await store.approval.loadState()).unavailableReason).toBe(notice);
+    expect(person).toEqual({ name: 'Lena Fort', place: REPOSITORY_NAME });
+  });
+
+  it('is of whoever has signed in: drafts of two people do not meet', async () => {
+    const [rudi, mara] = await Promise.all(
+      [TOKENS.writer, TOKENS.owner].map((token) => createBrowser(token).openPage()),
+    );
+    expect(rudi?.id).not.toBe(mara?.id);
   });
 
   it.each([
@@ -172,198 +193,192 @@ describe('what is opened', () => {
   });
 });
 
-describe('a branch that moves while somebody submits', () => {
-  it('gets both changes, and what both changed is told', async () => {
-    const { openPage } = createBrowser();
-    const page = await openPage();
-    await page.savePrice('wash', 150);
-    await changeConfig(setPrice('heating', 95));
-    await expect(page.submit('Water costs more.')).rejects.toThrow('Your changes were put onto it');
-    expect(page.getText()).toBe(setPrice('wash', 150)(setPrice('heating', 95)(boatHallJson)));
-
-    await changeConfig(setPrice('wash', 145));
-    await expect(page.submit('Water costs more.')).rejects.toThrow(
-      /'Hull wash' .*changed again since: \$145\. Your value stays until you change it\./,
-    );
-    expect(await github.listSubmissions()).toEqual([]);
-    const { base } = await page.store.approval.loadState();
-    expect(base['boats.json']).toContain('"wash": 145');
-
-    await page.submit('Water costs more.');
-    expect(await listChangedLines('main', await findBranch('water'))).toEqual([
-      '-"wash": 145',
-      '+"wash": 150',
-    ]);
+it('what somebody else made live meanwhile is told by name, and nothing is sent before it is seen', async () => {
+  const page = await createBrowser().openPage();
+  page.editPrice('wash', 150);
+  await changeConfig(setPrice('heating', 95));
+  await expect(page.send('Water costs more.')).rejects.toMatchObject({
+    message: 'Mara Keter changed the same files meanwhile. Nothing was sent yet.',
+    by: 'Mara Keter',
+    theirs: [{ name: 'boats.json' }],
   });
-
-  it('is noticed by whoever comes back to the page, and what both changed is told there', async () => {
-    const { openPage } = createBrowser();
-    const { savePrice, store } = await openPage();
-    await savePrice('wash', 150);
-    await changeConfig((text) => setPrice('heating', 95)(setPrice('wash', 145)(text)));
-    const browser = new EventTarget();
-    for (const name of ['addEventListener', 'removeEventListener'] as const)
-      vi.stubGlobal(name, browser[name].bind(browser));
-    vi.stubGlobal('document', { visibilityState: 'visible' });
-    const seen = new Promise<readonly ProjectFile[]>((resolve) => {
-      const stop = store.watch((files) => {
-        stop();
-        resolve(files);
-      });
-    });
-    browser.dispatchEvent(new Event('focus'));
-    const config = (await seen).find(({ name }) => name === 'boats.json');
-    expect(config?.text).toContain('"heating": 95');
-    expect((await openPage()).notice).toMatch(
-      /'Hull wash' .*Your value stays until you change it\./,
-    );
-  });
+  expect(await github.listSubmissions()).toEqual([]);
+  await page.send('Water costs more.');
+  expect(await listChangedLines('main', await findBranch('water'))).toEqual([
+    '-"wash": 140',
+    '+"wash": 150',
+  ]);
 });
 
-describe('two people', () => {
-  it('submit on their own; what follows a merge is of its own, too', async () => {
+it('what goes live is noticed by whoever comes back to the page', async () => {
+  const { store } = await createBrowser().openPage();
+  await changeConfig(setPrice('heating', 95));
+  const browser = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser));
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const seen = new Promise<readonly ProjectFile[]>((resolve) => {
+    const stop = store.watch((files) => {
+      stop();
+      resolve(files);
+    });
+  });
+  browser.dispatchEvent(new Event('focus'));
+  const config = (await seen).find(({ name }) => name === 'boats.json');
+  expect(config?.live).toContain('"heating": 95');
+});
+
+describe('a request', () => {
+  it('is seen by everybody, with what was answered; another one approves it, and it is live', async () => {
+    const rudi = await createBrowser(TOKENS.writer).openPage();
     const mara = await createBrowser(TOKENS.owner).openPage();
-    const ofRudi = createBrowser(TOKENS.writer);
-    await (await ofRudi.openPage()).savePrice('cradle', 270);
-    await mara.savePrice('wash', 150);
-    await mara.submit('Water costs more.');
-    await merge(1, { merge_method: 'squash' });
-    const { lastSubmission, base, pending } = await mara.store.approval.loadState();
-    expect(lastSubmission?.progress?.state).toBe('merged');
-    expect(pending).toBeUndefined();
-    expect(base['boats.json']).toBe(mara.getText());
-
-    const rudi = await ofRudi.openPage();
-    await rudi.submit('Wood costs more.');
-    expect(await listChangedLines('main', await findBranch('wood'))).toEqual([
-      '-"cradle": 260.5',
-      '+"cradle": 270',
+    rudi.editPrice('wash', 150);
+    const { number } = await rudi.send('Water costs more.');
+    await changeConfig(setPrice('heating', 95));
+    const listOf = async ({ store }: typeof rudi) => (await store.approval.loadState()).requests;
+    expect(await listOf(rudi)).toMatchObject([
+      {
+        number,
+        title: 'Water costs more.',
+        by: 'rudi',
+        state: 'waiting',
+        isMine: true,
+        mayApprove: false,
+      },
     ]);
+    const [toApprove] = await listOf(mara);
+    expect(toApprove).toMatchObject({ number, isMine: false, mayApprove: true, answers: [] });
 
-    await rudi.savePrice('heating', 95);
-    await merge(2);
-    await rudi.submit('Oil costs more.');
-    expect(await github.listPullRequests()).toHaveLength(3);
-    expect(await listChangedLines('main', await findBranch('oil'))).toEqual([
+    await github.call('POST', `/pulls/${number}/reviews`, {
+      event: 'REQUEST_CHANGES',
+      body: 'Why?',
+    });
+    await rudi.store.approval.answer(number, 'The tariff.');
+    expect((await listOf(mara))[0]?.answers).toMatchObject([
+      { by: 'mara', kind: 'changes requested', text: 'Why?' },
+      { by: 'rudi', kind: 'comment', text: 'The tariff.' },
+    ]);
+    if (toApprove) await mara.store.approval.approve(toApprove);
+    expect(await listOf(mara)).toEqual([]);
+    expect(await listOf(rudi)).toMatchObject([{ number, state: 'merged' }]);
+    const live = await github.readFile(await github.readBranch('main'), CONFIG);
+    expect(live).toBe(setPrice('heating', 95)(setPrice('wash', 150)(boatHallJson)));
+  });
+
+  it('is taken back, or declined: the next one is of its own', async () => {
+    const page = await createBrowser().openPage();
+    page.editPrice('wash', 150);
+    const first = await page.send('Water costs more.');
+    await page.store.approval.takeBack(first.number);
+    const second = await page.send('Water costs more.');
+    await github.call('PATCH', `/pulls/${second.number}`, { state: 'closed' });
+    const { requests } = await page.store.approval.loadState();
+    expect(requests).toMatchObject([{ number: second.number, state: 'declined' }]);
+    expect((await page.send('Once more.')).number).not.toBe(second.number);
+  });
+
+  it('gets more and loses what is discarded, also if the branch moved or an answer was lost', async () => {
+    const { openPage } = createBrowser();
+    const first = await openPage();
+    first.editPrice('heating', 92);
+    const { number } = await first.send('Oil costs more.');
+    first.discard();
+    first.editPrice('wash', 150);
+    await first.send('No, water does.');
+    await changeConfig(setPrice('cradle', 270));
+    await expect(first.send('Once more.')).rejects.toThrow('changed the same files');
+
+    setFaults((method) => (method === 'PATCH' ? 'answer lost' : undefined));
+    first.editPrice('wash', 155);
+    await expect(first.send('Once more.')).rejects.toThrow('GitHub cannot be reached.');
+    vi.unstubAllGlobals();
+    // More is changed before the next try, which is another commit and no change of somebody else.
+    first.editPrice('wash', 160);
+    expect((await first.send('Once more.')).number).toBe(number);
+    const [branch = '', ...others] = await github.listSubmissions();
+    expect(others).toEqual([]);
+    const requests = await github.listPullRequests();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.body).toContain("'Hull wash'");
+    expect(requests[0]?.body).not.toContain("'Heating'");
+    expect(await listChangedLines('main', branch)).toEqual(['-"wash": 140', '+"wash": 160']);
+    await expect(first.send('Again.')).rejects.toThrow('There is nothing to send');
+  });
+
+  it('is never overwritten where somebody else has added to it, but can be gone on with', async () => {
+    const { openPage } = createBrowser();
+    const page = await openPage();
+    page.editPrice('wash', 150);
+    const { number } = await page.send('Water costs more.');
+    await changeConfig(setPrice('heating', 95), await findBranch('water'));
+    page.editPrice('wash', 155);
+    await expect(page.send('Once again.')).rejects.toThrow('Somebody else has added to');
+
+    const { commit, files } = await page.store.approval.loadRequest(number);
+    expect(files.map(({ name }) => name)).toEqual(['boats.json']);
+    expect(files[0]?.before).toBe(boatHallJson);
+    const texts = Object.fromEntries(files.map(({ name, after = '' }) => [name, after]));
+    const other = await openPage({ number, commit, files: texts, whys: ['Water costs more.'] });
+    other.edit('boats.json', (text) => setPrice('wash', 155)(setPrice('heating', 95)(text)));
+    expect((await other.send('Once again.')).number).toBe(number);
+    expect(await listChangedLines('main', await findBranch('water'))).toEqual([
+      '-"wash": 140',
+      '+"wash": 155',
       '-"heating": 90',
       '+"heating": 95',
     ]);
   });
 });
 
-it('what was approved while nobody looked is no own change: what others made of it since stays', async () => {
-  const { openPage } = createBrowser();
-  const page = await openPage();
-  await page.savePrice('wash', 150);
-  await page.submit('Water costs more.');
-  await page.savePrice('cradle', 270);
-  await merge(1, { merge_method: 'squash' });
-  await changeConfig(setPrice('wash', 160));
-  const later = await openPage();
-  expect(later.notice).toBeUndefined();
-  expect(later.getText()).toBe(setPrice('wash', 160)(setPrice('cradle', 270)(boatHallJson)));
-});
-
-describe('what is submitted while a submission waits', () => {
-  it('is added to it, also if the branch moved or an answer was lost', async () => {
-    const { openPage } = createBrowser();
-    const first = await openPage();
-    await first.savePrice('wash', 150);
-    await first.submit('Water costs more.');
-    await changeConfig(setPrice('heating', 95));
-    const page = await openPage();
-    await page.savePrice('cradle', 270);
-    await page.submit('Wood costs more.');
-
-    setFaults((method) => (method === 'PATCH' ? 'answer lost' : undefined));
-    await page.savePrice('wash', 155);
-    await expect(page.submit('Once more.')).rejects.toThrow('GitHub cannot be reached.');
-    vi.unstubAllGlobals();
-    // More is changed before the next try, which is another commit and no change of somebody else.
-    await page.savePrice('wash', 160);
-    await page.submit('Once more.');
-    const [branch = '', ...others] = await github.listSubmissions();
-    expect(others).toEqual([]);
-    const requests = await github.listPullRequests();
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.body).toMatch(/Wood costs more\.[^]*'Hull wash'[^]*'Steel cradle'/);
-    expect(await listChangedLines('main', branch)).toEqual([
-      '-"wash": 140',
-      '-"cradle": 260.5',
-      '+"wash": 160',
-      '+"cradle": 270',
-    ]);
-  });
-
-  it('never overwrites what somebody else has added to it', async () => {
-    const page = await createBrowser().openPage();
-    await page.savePrice('wash', 150);
-    await page.submit('Water costs more.');
-    await changeConfig(setPrice('heating', 95), await findBranch('water'));
-    await page.savePrice('wash', 155);
-    await expect(page.submit('Once again.')).rejects.toThrow('Somebody else has added to');
-  });
-});
-
-it('a submission that breaks at each request is whole or not there, and never double', async () => {
+it('what breaks at each request is whole or not there, and never sent twice', async () => {
   const page = await createBrowser().openPage();
-  await page.savePrice('wash', 150);
+  page.editPrice('wash', 150);
   const steps = ['git/trees', 'git/commits', 'git/refs', 'pulls'];
   const tries = steps.flatMap((step) =>
     (['not sent', 'answer lost'] as const).map((fault) => ({ step, fault })),
   );
   // oxlint-disable no-await-in-loop -- one attempt after the other
   for (const { step, fault } of tries) {
-    let broken = 0;
-    setFaults((method, address) => {
-      if (method !== 'POST' || !address.endsWith(`/${step}`)) return undefined;
-      broken += 1;
-      return fault;
-    });
-    const { lastSubmission } = await page.store.approval.loadState();
-    const attempt = lastSubmission
-      ? page.store.approval.send(lastSubmission)
-      : page.submit('Water costs more.');
-    await expect(attempt).rejects.toThrow('GitHub cannot be reached.');
-    expect(broken).toBe(1);
+    setFaults((method, address) =>
+      method === 'POST' && address.endsWith(`/${step}`) ? fault : undefined,
+    );
+    await page.send('Water costs more.').then(
+      // The branch is there, so this step is not tried again.
+      () => expect.fail('It was sent.'),
+      (error: unknown) => expect(String(error)).toContain('GitHub cannot be reached.'),
+    );
     vi.unstubAllGlobals();
-    const branches = await github.listSubmissions();
-    const isThere = step === 'pulls' || (fault === 'answer lost' && step === 'git/refs');
-    expect(branches).toHaveLength(isThere ? 1 : 0);
-    for (const branch of branches)
+    for (const branch of await github.listSubmissions())
       expect(await listChangedLines('main', branch)).toEqual(['-"wash": 140', '+"wash": 150']);
+    if (step === 'git/refs' && fault === 'answer lost') break;
   }
   // oxlint-enable no-await-in-loop
-  const { lastSubmission: waiting } = await page.store.approval.loadState();
-  if (!waiting) throw new Error('It is not there.');
-  expect(waiting.isSent).toBe(false);
-  expect(await page.store.approval.send(waiting)).toMatchObject({ isSent: true });
+  for (const fault of ['not sent', 'answer lost'] as const) {
+    setFaults((method, address) =>
+      method === 'POST' && address.endsWith('/pulls') ? fault : undefined,
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await expect(page.send('Water costs more.')).rejects.toThrow('GitHub cannot be reached.');
+    vi.unstubAllGlobals();
+  }
+  await page.send('Water costs more.');
   expect(await github.listSubmissions()).toHaveLength(1);
   expect(await github.listPullRequests()).toHaveLength(1);
 });
 
 it('a file that somebody breaks and removes while it is edited is told, and can be kept', async () => {
-  const { openPage } = createBrowser();
-  const first = await openPage();
-  const setTitle = (text: string) => text.replace('"Terms"', '"Our terms"');
-  await first.save(TERMS, setTitle);
+  const page = await createBrowser().openPage();
+  page.edit(TERMS, (text) => text.replace('"Terms"', '"Our terms"'));
   await github.writeFile(`config/${TERMS}`, '{');
-  const second = await openPage();
-  expect(second.notice).toContain('terms.json cannot be read');
-  expect(second.getText(TERMS)).toContain('"Our terms"');
-  const { unavailableReason } = await second.store.approval.loadState();
-  expect(unavailableReason).toContain('submit them once it is mended');
-
+  await expect(page.send('A better title.')).rejects.toThrow('Send your changes once it is mended');
   await github.writeFile(`config/${TERMS}`);
-  const third = await openPage();
-  expect(third.notice).toContain('Your changes to it are kept here');
-  const own = third.getText(TERMS);
-  expect(own).toContain('"Our terms"');
-  await expect(third.submit('A better title.')).rejects.toMatchObject({
+  const own = page.getText(TERMS);
+  await expect(page.send('A better title.')).rejects.toMatchObject({
     theirs: [{ name: TERMS, text: '', version: REMOVED_VERSION }],
   });
-  await third.save(TERMS, () => own, REMOVED_VERSION);
-  await third.submit('A better title.');
+  page.keepRemoved(TERMS);
+  page.edit(TERMS, () => own);
+  await page.send('A better title.');
   const commit = await github.readBranch(await findBranch('better'));
   expect(await github.readFile(commit, `config/${TERMS}`)).toContain('"Our terms"');
 });
@@ -372,15 +387,15 @@ describe('a picture', () => {
   const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle cx="4" cy="4" r="3"/></svg>`;
 
   it('is sent in the same commit, and left to the site once that shows it', async () => {
-    const { openPage, createStore, getCopy } = createBrowser();
+    const { openPage, createStore, listPictures } = createBrowser();
     const page = await openPage();
     const upload = async (name: string) => page.store.upload?.(new File([DRAWING], name));
     await upload('Unused.svg');
     const picture = await upload('Our Sloop.svg');
     expect(picture?.url).toMatch(/^data:image\/svg\+xml;base64,/);
     const path = picture?.path ?? '';
-    await page.save('boats.json', (text) => text.replace('/pictures/sloop.svg', path));
-    await page.submit('A better picture.');
+    page.edit('boats.json', (text) => text.replace('/pictures/sloop.svg', path));
+    await page.send('A better picture.');
     const [before, after] = await Promise.all(
       ['main', await findBranch('better')].map(github.readBranch),
     );
@@ -392,7 +407,7 @@ describe('a picture', () => {
     expect(difference).toContain('<circle');
     expect(difference).not.toContain('script');
 
-    await merge(1, { merge_method: 'squash' });
+    await github.merge(1);
     for (const isHosted of [false, true]) {
       vi.stubGlobal(
         'Image',
@@ -406,7 +421,7 @@ describe('a picture', () => {
       expect(drawing?.url).toBe('data:image/svg+xml,sloop');
       const found = publicFiles.find((file) => file.path === path);
       expect(found?.url !== undefined, 'whether this browser shows it').toBe(!isHosted);
-      expect(Object.keys(getCopy().pictures ?? {}).includes(path)).toBe(!isHosted);
+      expect(listPictures().includes(path)).toBe(!isHosted);
     }
   });
 });

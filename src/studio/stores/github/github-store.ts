@@ -6,16 +6,15 @@ import {
   type PublicFile,
 } from '../../model/project/project-store.ts';
 import type { Connection } from './connection.ts';
-import { createGitData } from './git-data.ts';
+import { createGitData, type GitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
 import { createHistory } from './history.ts';
 import { preparePicture } from '../../model/edits/prepare-picture.ts';
-import { withSubmission } from './merge-files.ts';
-import { createPullRequests } from './pull-requests.ts';
+import { createLiveFiles } from './live-files.ts';
+import { createPullRequests, type Viewer } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
 import { startSubmissionWorker, type SubmissionWriter } from './submission-api.ts';
 import { createSubmissions } from './submissions.ts';
-import { createSynchronization, describeHeldFile } from './synchronization.ts';
 import {
   createWorkingCopyStore,
   type WorkingCopy,
@@ -27,7 +26,7 @@ import {
 const WATCH_INTERVAL = 60_000;
 
 const READ_ONLY =
-  'You may look and try, but not submit: your token has no right to write to this repository. Ask its owner for the right “Contents: Read and write”.';
+  'You may look and try, but not send: your token has no right to write to this repository. Ask its owner for the right “Contents: Read and write”.';
 
 type SiteDrawings = Readonly<Record<string, string>>;
 
@@ -37,12 +36,14 @@ interface GitHubStoreOptions {
   readonly configFile: string;
   /** The address of the preview's page. */
   readonly preview: string;
+  /** The address of the site, which says what is live; empty for none. */
+  readonly siteUrl?: string;
   readonly connection: Connection;
   /** Loads the drawings of the site by their paths, as URLs that show them. */
   readonly loadDrawings: () => Promise<SiteDrawings>;
   readonly onSignOut: () => void;
   /** What a browser has and tests bring along: its database, and the worker. */
-  readonly workingCopy?: WorkingCopyStore;
+  readonly createWorkingCopy?: (id: string) => WorkingCopyStore;
   readonly writer?: SubmissionWriter;
 }
 
@@ -100,86 +101,104 @@ function addPictures(
   ];
 }
 
+/** Whether the site was built with a commit; undefined where that is not known. */
+async function isServed(
+  siteUrl: string,
+  git: GitData,
+  commit: string,
+): Promise<boolean | undefined> {
+  if (siteUrl === '') return undefined;
+  try {
+    const address = new URL('version.json', siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`);
+    const version: { commit?: string } = await (await fetch(address, { cache: 'no-cache' })).json();
+    if (version.commit === undefined) return undefined;
+    return version.commit === commit || (await git.contains(version.commit, commit));
+  } catch {
+    return undefined;
+  }
+}
+
 const refuseTemplates = () =>
   Promise.reject(new StoreError('Start another business with npm run studio.'));
 
-/** A repository at GitHub. What is saved stays in this browser until it is submitted as a pull request. */
+/** A repository at GitHub. Every edit is a draft in this browser until it is sent as a pull request. */
 export function createGitHubStore({
   apiUrl,
   configFile,
   preview,
+  siteUrl = '',
   connection,
   loadDrawings,
   onSignOut,
-  workingCopy: givenCopy,
+  createWorkingCopy = createWorkingCopyStore,
   // It starts with the page: its file is gone once another studio is published.
   writer = startSubmissionWorker(),
 }: GitHubStoreOptions): ApprovedStore {
   const { owner, repository } = connection;
-  const id = `${apiUrl}/repos/${owner}/${repository}/${configFile}`;
   const folder = getFolder(configFile);
   const send = createGitHubClient(apiUrl, connection);
   const git = createGitData(send);
-  const workingCopy = givenCopy ?? createWorkingCopyStore(id);
   let target = '';
-  let isReadOnly = false;
+  let viewer: Viewer = { login: '', mayPush: false };
+  let workingCopy = createWorkingCopy('');
   const getBranch = () => target;
-  const pullRequests = createPullRequests(send, owner);
-  const { isMerged } = pullRequests;
-  const synchronization = createSynchronization({
-    git,
-    workingCopy,
-    configFile,
-    getBranch,
-    isMerged,
-  });
-  const { sync, takeConflicts } = synchronization;
+  const pullRequests = createPullRequests(
+    send,
+    owner,
+    () => viewer,
+    (commit) => isServed(siteUrl, git, commit),
+  );
+  const liveFiles = createLiveFiles(git, configFile, getBranch);
+  const history = createHistory(send, git, folder, (files) => writer.formatChangeImpact(files));
   const submissions = createSubmissions({
     git,
     pullRequests,
-    workingCopy,
-    synchronization,
+    history,
+    getWorkingCopy: () => workingCopy,
+    liveFiles,
     folder,
     getBranch,
     writer,
   });
-  const history = createHistory(send, git, folder, (files) => writer.formatChangeImpact(files));
 
   return {
     load: async () => {
-      const info = await send('GET /repos/{owner}/{repo}').catch((error: unknown) => {
-        if (!(error instanceof GitHubError) || error.status !== 404) throw error;
-        throw new StoreError(
-          `GitHub shows you no repository “${owner}/${repository}”. Check its name, and that your token includes it.`,
-        );
-      });
+      const [info, { login, name }] = await Promise.all([
+        send('GET /repos/{owner}/{repo}').catch((error: unknown) => {
+          if (!(error instanceof GitHubError) || error.status !== 404) throw error;
+          throw new StoreError(
+            `GitHub shows you no repository “${owner}/${repository}”. Check its name, and that your token includes it.`,
+          );
+        }),
+        send('GET /user'),
+      ]);
       target = info.default_branch;
-      const mayPush = info.permissions?.push === true && !info.archived;
-      isReadOnly = !mayPush || !(await git.mayWrite());
-      const { remote, held, files, copy } = await sync();
+      const isWritable = info.permissions?.push === true && !info.archived;
+      viewer = { login, mayPush: isWritable && (await git.mayWrite()) };
+      // Whoever signs in finds their own drafts and pictures, and nobody else's.
+      const id = `${apiUrl}/repos/${owner}/${repository}/${configFile} ${login}`;
+      workingCopy = createWorkingCopy(id);
+      const remote = await liveFiles.load();
+      const { files } = remote;
       if (!files.some(({ kind }) => kind === 'estimator')) {
         throw new StoreError(`${owner}/${repository} has no ${configFile}.`);
       }
-      const notice = [
-        isReadOnly && READ_ONLY,
-        ...held.map(describeHeldFile),
-        await takeConflicts(),
-      ].filter(Boolean);
       const documents = files.filter(({ kind }) => kind === 'legal-document');
       const drawings = await loadDrawings();
+      const copy = await workingCopy.read();
       const pictures = await dropMergedPictures(remote.publicFiles, copy, workingCopy, drawings);
       return {
         id,
         files,
         publicFiles: addPictures(remote.publicFiles, pictures, drawings),
-        pages: listLinkablePaths(documents.map(({ name }) => getBaseName(name))),
+        pages: listLinkablePaths(documents.map((each) => getBaseName(each.name))),
         templates: [],
         preview,
-        ...(notice.length > 0 && { notice: notice.join(' ') }),
+        person: { name: name ?? login, place: `${owner}/${repository}` },
+        ...(!viewer.mayPush && { notice: READ_ONLY }),
       };
     },
 
-    save: synchronization.save,
     upload: async (file) => {
       const { path, bytes, ...rest } = await preparePicture(file);
       const picture = { ...rest, base64: encodeBase64(bytes) };
@@ -189,39 +208,33 @@ export function createGitHubStore({
       }));
       return toPublicFile(path, picture);
     },
-    forgetFile: synchronization.forgetFile,
     createFromTemplate: refuseTemplates,
     loadTemplate: refuseTemplates,
 
     approval: {
       loadState: async () => {
-        const { remote, held } = await sync();
-        const { last, pending } = await submissions.findLast();
-        const unreadable = held.find(({ isRemoved }) => !isRemoved);
-        const unavailableReason = isReadOnly
-          ? READ_ONLY
-          : unreadable && describeHeldFile(unreadable);
+        const { commit } = await liveFiles.load();
+        const [requests, past] = await Promise.all([pullRequests.list(), history.list(commit)]);
         return {
-          ...(unavailableReason !== undefined && { unavailableReason }),
-          base: Object.fromEntries(
-            remote.files.map((file) => [file.name, withSubmission(file, pending)]),
-          ),
-          ...(pending && { pending: pending.branch }),
-          ...(last && { lastSubmission: last }),
-          history: await history.list(remote.commit),
+          ...(!viewer.mayPush && { unavailableReason: READ_ONLY }),
+          requests,
+          history: past,
         };
       },
-      submit: submissions.submit,
       send: submissions.send,
-      loadPastChange: (commit) => history.load(commit, synchronization.getFiles()),
+      loadRequest: submissions.loadRequest,
+      takeBack: pullRequests.close,
+      answer: pullRequests.answer,
+      approve: pullRequests.approve,
+      loadPastChange: (commit) => history.load(commit, liveFiles.getFiles()),
     },
 
     watch: (onChange) => {
-      // A connection that is lost is reported when something is submitted.
+      // A connection that is lost is reported when something is sent.
       const look = () => {
-        if (document.visibilityState === 'visible') sync().catch(() => undefined);
+        if (document.visibilityState === 'visible') liveFiles.load().catch(() => undefined);
       };
-      const unsubscribe = synchronization.subscribe(onChange);
+      const unsubscribe = liveFiles.subscribe(onChange);
       const timer = setInterval(look, WATCH_INTERVAL);
       addEventListener('focus', look);
       return () => {

@@ -22,6 +22,16 @@ export function createHistory(
   formatImpact: (files: readonly FileVersions[]) => Promise<string>,
 ) {
   return {
+    /** Who changed a file last, as of a commit; empty if unknown. */
+    findAuthor: async (commit: string, path: string): Promise<string> => {
+      const [last] = await send('GET /repos/{owner}/{repo}/commits', {
+        sha: commit,
+        path,
+        per_page: 1,
+      });
+      return last?.commit.author?.name ?? '';
+    },
+
     list: async (commit: string): Promise<PastChange[]> => {
       const commits = await send('GET /repos/{owner}/{repo}/commits', {
         sha: commit,
@@ -68,3 +78,5 @@ export function createHistory(
     },
   };
 }
+
+export type History = ReturnType<typeof createHistory>;

@@ -1,15 +1,78 @@
-import type { SubmissionCheck, SubmissionProgress } from '../../model/project/project-store.ts';
+import type { Endpoints } from '@octokit/types';
+import type {
+  ChangeRequest,
+  RequestAnswer,
+  RequestCheck,
+} from '../../model/project/project-store.ts';
 import type { PullRequestText } from '../../model/words/commit-message.ts';
-import { ifAllowed, type GitHubClient } from './github-client.ts';
+import { ifAllowed, orUndefined, type GitHubClient } from './github-client.ts';
 
 /** The most that GitHub lists at once. Nobody reads more checks than that. */
 const MAX_CHECKS = 100;
 
 const PASSED = new Set(['success', 'neutral', 'skipped']);
 
-/** Opens and follows pull requests. */
-export function createPullRequests(send: GitHubClient, owner: string) {
-  async function listChecks(commit: string): Promise<SubmissionCheck[]> {
+/** How many requests are looked through, newest first. */
+const MAX_REQUESTS = 20;
+
+/** The branches of requests that a studio has sent begin like this. */
+const BRANCH_PREFIX = 'studio-';
+
+/** The words of reviews, by their state; others say nothing. */
+const REVIEWS: Readonly<Record<string, RequestAnswer['kind']>> = {
+  APPROVED: 'approval',
+  CHANGES_REQUESTED: 'changes requested',
+  COMMENTED: 'comment',
+};
+
+type ListedRequest = Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number];
+
+/** Who looks at requests. */
+export interface Viewer {
+  readonly login: string;
+  readonly mayPush: boolean;
+}
+
+/**
+ * Opens and follows pull requests.
+ * @param isLive whether the site was built with a commit; undefined where nobody knows
+ */
+export function createPullRequests(
+  send: GitHubClient,
+  owner: string,
+  getViewer: () => Viewer,
+  isLive: (commit: string) => Promise<boolean | undefined>,
+) {
+  const find = (number: number) =>
+    orUndefined(send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }));
+
+  /** What others answered, oldest first. */
+  async function listAnswers(number: number): Promise<RequestAnswer[]> {
+    const [reviews, comments] = await Promise.all([
+      ifAllowed(
+        send('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', { pull_number: number }),
+      ),
+      ifAllowed(
+        send('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number }),
+      ),
+    ]);
+    const answers = [
+      ...(reviews ?? []).flatMap(({ user, state, body, submitted_at: at = '' }) => {
+        const kind = REVIEWS[state];
+        const isSilent = kind === 'comment' && body === '';
+        return kind && !isSilent ? [{ by: user?.login ?? '', at, text: body ?? '', kind }] : [];
+      }),
+      ...(comments ?? []).map(({ user, body = '', created_at: at }) => ({
+        by: user?.login ?? '',
+        at,
+        text: body,
+        kind: 'comment' as const,
+      })),
+    ];
+    return answers.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  }
+
+  async function listChecks(commit: string): Promise<RequestCheck[]> {
     const [runs, statuses] = await Promise.all([
       ifAllowed(
         send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
@@ -67,6 +130,41 @@ export function createPullRequests(send: GitHubClient, owner: string) {
     return undefined;
   }
 
+  /** What has become of a request. */
+  async function follow(listed: ListedRequest, viewer: Viewer): Promise<ChangeRequest> {
+    const { number, title, user, created_at: at, html_url: address, state } = listed;
+    const isWaiting = state === 'open';
+    const commit = listed.head.sha;
+    const by = user?.login ?? '';
+    const isMine = by === viewer.login;
+    const [details, answers, checks, preview] = isWaiting
+      ? await Promise.all([
+          find(number),
+          listAnswers(number),
+          listChecks(commit),
+          findPreview(commit),
+        ])
+      : [undefined, await listAnswers(number), [], undefined];
+    const isMerged = !isWaiting && listed.merged_at !== null;
+    const live = isMerged ? await isLive(listed.merge_commit_sha ?? commit) : undefined;
+    return {
+      number,
+      title,
+      by,
+      isMine,
+      at,
+      address,
+      state: isWaiting ? 'waiting' : isMerged ? 'merged' : 'declined',
+      commit,
+      isConflicting: details?.mergeable === false,
+      mayApprove: isWaiting && !isMine && viewer.mayPush,
+      answers,
+      checks,
+      ...(preview !== undefined && { preview }),
+      ...(live !== undefined && { isLive: live }),
+    };
+  }
+
   return {
     /** Opens the pull request of a branch, or writes the text of the one that is open. */
     open: async (branch: string, base: string, { title, text }: PullRequestText) => {
@@ -84,34 +182,50 @@ export function createPullRequests(send: GitHubClient, owner: string) {
       return { number, address };
     },
 
-    isMerged: async (number: number): Promise<boolean> => {
-      const found = await ifAllowed(
-        send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }),
-      );
-      return found?.merged === true;
+    find,
+
+    /** The requests that wait, and the last one of whoever looks that has ended; newest first. */
+    list: async (): Promise<ChangeRequest[]> => {
+      const viewer = getViewer();
+      const all = await send('GET /repos/{owner}/{repo}/pulls', {
+        state: 'all',
+        per_page: MAX_REQUESTS,
+      });
+      const own = all.filter(({ head }) => head.ref.startsWith(BRANCH_PREFIX));
+      const isWaiting = ({ state }: ListedRequest) => state === 'open';
+      const mine = own.filter(({ user }) => user?.login === viewer.login);
+      const ended = mine[0] && !isWaiting(mine[0]) ? [mine[0]] : [];
+      return Promise.all([...own.filter(isWaiting), ...ended].map((each) => follow(each, viewer)));
     },
 
-    /** What has become of a pull request. */
-    follow: async (
-      number: number,
-    ): Promise<{ readonly address: string; readonly progress: SubmissionProgress }> => {
-      const {
-        state,
-        merged,
-        html_url: address,
-        // Others may have added to the branch, such as a merge of what it is to become a part of.
-        head: { sha: commit },
-      } = await send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
-      const isOpen = state === 'open';
-      const preview = isOpen ? await findPreview(commit) : undefined;
-      return {
-        address,
-        progress: {
-          state: isOpen ? 'open' : merged ? 'merged' : 'declined',
-          checks: isOpen ? await listChecks(commit) : [],
-          ...(preview !== undefined && { preview }),
-        },
-      };
+    close: async (number: number): Promise<void> => {
+      await send('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', {
+        pull_number: number,
+        state: 'closed',
+      });
+    },
+
+    answer: async (number: number, text: string): Promise<void> => {
+      await send('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+        issue_number: number,
+        body: text,
+      });
+    },
+
+    /** Approves what was looked at, and merges it. A commit that came since is refused. */
+    approve: async ({ number, commit }: ChangeRequest): Promise<void> => {
+      await send('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+        pull_number: number,
+        commit_id: commit,
+        event: 'APPROVE',
+      });
+      await send('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', {
+        pull_number: number,
+        sha: commit,
+        merge_method: 'squash',
+      });
     },
   };
 }
+
+export type PullRequests = ReturnType<typeof createPullRequests>;

@@ -74,7 +74,7 @@ export async function loadRemoteProject(
       const text = await git.readBlob(sha);
       const name = path.slice(folder.length);
       const kind = detectKind(name, text, configName);
-      return kind ? [{ name, kind, text, version: sha }] : [];
+      return kind ? [{ name, kind, text, version: sha, live: text }] : [];
     }),
   );
   const files = read

@@ -1,24 +1,29 @@
+import { parseText } from '../../model/project/document.ts';
 import {
   REMOVED_VERSION,
   StoreError,
+  type FileTexts,
   type FileVersions,
   type ProjectFile,
-  type Submission,
-  type SubmitRequest,
+  type RequestContents,
+  type Sending,
+  type SentRequest,
 } from '../../model/project/project-store.ts';
 import { toBranchName } from '../../model/words/commit-message.ts';
-import type { CommitPlan, GitData } from './git-data.ts';
-import { withSubmission } from './merge-files.ts';
-import type { createPullRequests } from './pull-requests.ts';
+import { computeBlobSha, type CommitPlan, type GitData } from './git-data.ts';
+import type { History } from './history.ts';
+import type { LiveFiles } from './live-files.ts';
+import type { PullRequests } from './pull-requests.ts';
+import type { RemoteProject } from './remote-project.ts';
 import type { SubmissionWriter } from './submission-api.ts';
-import { describeHeldFile, type Synchronization, type SyncedProject } from './synchronization.ts';
-import type { SentCommit, WorkingCopyStore } from './working-copy.ts';
+import type { Attempt, WorkingCopyStore } from './working-copy.ts';
 
 interface SubmissionOptions {
   readonly git: GitData;
-  readonly pullRequests: ReturnType<typeof createPullRequests>;
-  readonly workingCopy: WorkingCopyStore;
-  readonly synchronization: Synchronization;
+  readonly pullRequests: PullRequests;
+  readonly history: History;
+  readonly getWorkingCopy: () => WorkingCopyStore;
+  readonly liveFiles: LiveFiles;
   /** The folder of the config, with a slash at its end; empty for the root. */
   readonly folder: string;
   /** The branch that the site is built from. */
@@ -26,176 +31,164 @@ interface SubmissionOptions {
   readonly writer: SubmissionWriter;
 }
 
-/** The last submission of this browser. */
-interface LastSubmission {
-  readonly last?: Submission;
-  /** The submission that waits for approval: the next one adds to it. */
-  readonly pending?: SentCommit;
+/** Where more is added to. */
+interface OpenBranch extends Attempt {
   /** Whether GitHub turned out to have it only now: the answer to an earlier try was lost. */
   readonly isFoundLate: boolean;
 }
 
-function compare(
-  files: readonly ProjectFile[],
-  getBefore: (name: string) => string | undefined,
-): FileVersions[] {
-  return files.map(({ name, kind, text }) => ({
-    name,
-    kind,
-    before: getBefore(name),
-    after: text,
-  }));
-}
+const toTexts = (files: readonly ProjectFile[]): FileTexts =>
+  Object.fromEntries(files.map(({ name, text }) => [name, text]));
 
-/** Sends what is saved in this browser as commits and pull requests, and follows them. */
+/** Sends changes as commits and pull requests. */
 export function createSubmissions({
   git,
   pullRequests,
-  workingCopy,
-  synchronization,
+  history,
+  getWorkingCopy,
+  liveFiles,
   folder,
   getBranch,
   writer,
 }: SubmissionOptions) {
-  /** What became of a submission. */
-  async function follow({ branch, pullRequest }: SentCommit): Promise<Submission> {
-    if (pullRequest === undefined) return { name: branch, isSent: false };
-    const followed = await pullRequests.follow(pullRequest);
-    return { name: branch, isSent: true, ...followed };
+  /** Refuses what would overwrite what others made live. */
+  async function verify(files: readonly ProjectFile[], remote: RemoteProject): Promise<void> {
+    const theirs = files.flatMap((file): ProjectFile[] => {
+      const live = remote.files.find(({ name }) => name === file.name);
+      if (file.version === REMOVED_VERSION && !live) return [];
+      if (!live && !remote.names.has(file.name))
+        return [{ ...file, text: '', version: REMOVED_VERSION }];
+      if (!live || parseText(live.text).value === undefined) {
+        throw new StoreError(
+          `Somebody saved ${file.name} with a mistake, so that it cannot be read. Send your changes once it is mended: they are kept here.`,
+        );
+      }
+      return live.version === file.version ? [] : [live];
+    });
+    const [first] = theirs;
+    if (!first) return;
+    const by = await history.findAuthor(remote.commit, folder + first.name);
+    throw new StoreError(
+      `${by || 'Somebody'} changed the same files meanwhile. Nothing was sent yet.`,
+      theirs,
+      by,
+    );
   }
 
-  /** Whether the next submission adds to this one. */
-  async function isPending({ name, isSent, progress }: Submission): Promise<boolean> {
-    return isSent ? progress?.state === 'open' : (await git.findBranch(name)) !== undefined;
+  /** The files of a commit that differ from texts, by name. */
+  async function listDifferent(commit: string, texts: FileTexts): Promise<string[]> {
+    const found = await git.listFolder(commit, folder.slice(0, -1));
+    const names = await Promise.all(
+      Object.entries(texts).map(async ([name, text]) => {
+        const there = found.find(({ path }) => path === folder + name);
+        return there?.sha === (await computeBlobSha(text)) ? [] : [name];
+      }),
+    );
+    return names.flat();
   }
 
-  async function findLast(): Promise<LastSubmission> {
-    const { attempt, submission } = await workingCopy.read();
-    // Where the branch is at a commit of this browser, the answer that says so was lost.
-    const isFoundLate =
-      attempt !== undefined && (await git.findBranch(attempt.branch)) === attempt.commit;
-    const sent = isFoundLate ? attempt : submission;
-    if (!sent) return { isFoundLate };
-    if (isFoundLate) await keepSubmission(attempt);
-    const last = await follow(sent);
-    return { last, isFoundLate, ...((await isPending(last)) && { pending: sent }) };
-  }
-
-  async function keepSubmission(submission: SentCommit): Promise<void> {
-    await workingCopy.update(({ attempt: _done, ...others }) => ({ ...others, submission }));
-  }
-
-  /** Refuses what its author has not seen, and what would overwrite the work of others. */
-  async function verify(
-    { held, files, copy }: SyncedProject,
-    { versions }: Pick<SubmitRequest, 'versions'>,
-  ): Promise<void> {
-    if (held.length > 0) {
-      const gone = held.filter(({ isRemoved }) => isRemoved);
+  /** The branch that more is added to: of a try whose answer was lost, or of the request that waits. */
+  async function findOpenBranch(sent: SentRequest | undefined): Promise<OpenBranch | undefined> {
+    const { attempt } = await getWorkingCopy().read();
+    if (attempt && (await git.findBranch(attempt.branch)) === attempt.commit)
+      return { ...attempt, isFoundLate: true };
+    const request = sent && (await pullRequests.find(sent.number));
+    if (!sent || request?.state !== 'open') return undefined;
+    const { sha: commit, ref: branch } = request.head;
+    // Others may have merged what went live into it, which changes nothing of its own.
+    const isForeign =
+      commit !== sent.commit && (await listDifferent(commit, sent.files)).length > 0;
+    if (isForeign) {
       throw new StoreError(
-        held.map(describeHeldFile).join(' '),
-        gone.map(({ base }) => ({ ...base, text: '', version: REMOVED_VERSION })),
+        'Somebody else has added to your request. Choose “Change it” at the request to take that over, then send it again.',
       );
     }
-    const changed = files.filter(({ name, version }) =>
-      // What others add while a page is open is nothing of its own.
-      Object.hasOwn(versions, name) ? versions[name] !== version : Object.hasOwn(copy.files, name),
-    );
-    if (changed.length === 0 && (copy.conflicts ?? []).length === 0) return;
-    const conflicts = await synchronization.takeConflicts();
-    throw new StoreError(
-      `The site was changed meanwhile. Your changes were put onto it: look at them, and submit again. ${conflicts}`,
-      changed,
-    );
+    return { ...sent, branch, commit, isFoundLate: false };
   }
 
   /** The changed files, and those uploaded pictures that they use. */
-  function listNewFiles({ remote, copy }: SyncedProject): CommitPlan['files'] {
-    const texts = Object.entries(copy.files).map(
-      ([name, { text }]) => [folder + name, { content: text, encoding: 'utf-8' }] as const,
-    );
-    const pictures = Object.entries(copy.pictures ?? {}).filter(
+  async function listNewFiles(
+    files: readonly ProjectFile[],
+    { publicFiles, publicFolder }: RemoteProject,
+  ): Promise<CommitPlan['files']> {
+    const { pictures = {} } = await getWorkingCopy().read();
+    const used = Object.entries(pictures).filter(
       ([path]) =>
-        !remote.publicFiles.some((file) => file.path === path) &&
-        texts.some(([, { content }]) => content.includes(path)),
+        !publicFiles.some((file) => file.path === path) &&
+        files.some(({ text }) => text.includes(path)),
     );
     return Object.fromEntries([
-      ...texts,
-      ...pictures.map(
+      ...files.map(
+        ({ name, text }) => [folder + name, { content: text, encoding: 'utf-8' }] as const,
+      ),
+      ...used.map(
         ([path, { base64 }]) =>
-          [remote.publicFolder + path, { content: base64, encoding: 'base64' }] as const,
+          [publicFolder + path, { content: base64, encoding: 'base64' }] as const,
       ),
     ]);
   }
 
   return {
-    findLast,
-
-    submit: async ({ why, versions, revertedChange }: SubmitRequest): Promise<Submission> => {
-      const synced = await synchronization.sync();
-      await verify(synced, { versions });
-      const { remote, files, copy } = synced;
-      const { pending, isFoundLate } = await findLast();
-      const theirs = new Map(remote.files.map((file) => [file.name, file]));
-      const getBase = (name: string) => {
-        const file = theirs.get(name);
-        return file ? withSubmission(file, pending) : pending?.files[name]?.text;
-      };
-      if (files.every(({ name, text }) => getBase(name) === text)) {
-        if (pending && isFoundLate) return { name: pending.branch, isSent: false };
-        throw new StoreError('There is nothing to submit: the last version says the same.');
+    send: async ({ files, why, revertedChange, sent }: Sending): Promise<SentRequest> => {
+      const remote = await liveFiles.load();
+      await verify(files, remote);
+      const open = await findOpenBranch(sent);
+      const texts = toTexts(files);
+      const compare = (getBefore: (name: string) => string | undefined): FileVersions[] =>
+        files.map(({ name, kind, text }) => ({ name, kind, before: getBefore(name), after: text }));
+      const getLive = (name: string) => remote.files.find((file) => file.name === name)?.text;
+      // A file that is sent no more is to be as it is live.
+      const given = Object.keys(open?.files ?? {}).map((name) => [name, getLive(name)] as const);
+      const wanted = { ...Object.fromEntries(given), ...texts } as FileTexts;
+      const isNew = !open || (await listDifferent(open.commit, wanted)).length > 0;
+      if (!isNew && !open.isFoundLate)
+        throw new StoreError('There is nothing to send: the request says the same.');
+      const whys = [...(open?.whys ?? []), ...(open?.isFoundLate && !isNew ? [] : [why])];
+      const branch = open?.branch ?? (await git.findFreeBranch(toBranchName(why, new Date())));
+      let commit = open?.commit ?? '';
+      if (isNew) {
+        commit = await git.createCommit({
+          onto: remote.commit,
+          // What went live is merged, so that the request shows the own changes only.
+          parents: [...new Set([...(open ? [open.commit] : []), remote.commit])],
+          files: await listNewFiles(files, remote),
+          message: await writer.formatSubmission(
+            compare((name) => open?.files[name] ?? getLive(name)),
+            { why, ...(revertedChange !== undefined && { revertedChange }) },
+          ),
+        });
+        await getWorkingCopy().update((now) => ({
+          ...now,
+          attempt: { branch, commit, files: texts, whys },
+        }));
+        if (!open) await git.createBranch(branch, commit);
+        else if (!(await git.moveBranch(branch, open.commit, commit))) {
+          throw new StoreError('Somebody else has added to your request meanwhile. Send it again.');
+        }
       }
-      const whys = [...(pending?.whys ?? []), why];
-      const commit = await git.createCommit({
-        onto: remote.commit,
-        // A branch that has moved is merged, so that the pull request shows the own changes only.
-        parents: [
-          pending?.commit,
-          pending?.base === remote.commit ? undefined : remote.commit,
-        ].filter((each) => each !== undefined),
-        files: listNewFiles(synced),
-        message: await writer.formatSubmission(compare(files, getBase), {
-          why,
-          ...(revertedChange !== undefined && { revertedChange }),
-        }),
-      });
-      const request = await writer.describePullRequest(
-        compare(files, (name) => theirs.get(name)?.text),
-        whys.join('\n\n'),
-      );
-      const branch = pending?.branch ?? (await git.findFreeBranch(toBranchName(why, new Date())));
-      const attempt: SentCommit = {
-        branch,
-        commit,
-        base: remote.commit,
-        files: copy.files,
-        whys,
-        request,
-      };
-      await workingCopy.update((now) => ({ ...now, attempt }));
-      if (!pending) await git.createBranch(branch, commit);
-      else if (!(await git.moveBranch(branch, pending.commit, commit))) {
-        throw new StoreError(
-          `Somebody else has added to “${branch}”. Ask whoever approves it to merge it first, then submit again.`,
-        );
-      }
-      await keepSubmission(attempt);
-      return { name: branch, isSent: false };
+      const text = await writer.describePullRequest(compare(getLive), whys.join('\n\n'));
+      const { number } = await pullRequests.open(branch, getBranch(), text);
+      await getWorkingCopy().update(({ attempt: _done, ...others }) => others);
+      return { number, commit, files: texts, whys };
     },
 
-    send: async (submission: Submission): Promise<Submission> => {
-      const { submission: sent } = await workingCopy.read();
-      if (sent?.branch !== submission.name) {
-        throw new StoreError(
-          'Another page of this browser has submitted since. Load this page again.',
-        );
-      }
-      const { number, address } = await pullRequests.open(sent.branch, getBranch(), sent.request);
-      await workingCopy.update((now) => ({
-        ...now,
-        submission: { ...(now.submission ?? sent), pullRequest: number },
-      }));
-      return { ...submission, isSent: true, address };
+    loadRequest: async (number: number): Promise<RequestContents> => {
+      const request = await pullRequests.find(number);
+      if (!request) throw new StoreError('This request is not there anymore.');
+      const { sha: commit } = request.head;
+      const before = await git.findMergeBase(getBranch(), commit);
+      const read = async (at: string, name: string) => {
+        const found = await git.listFolder(at, folder.slice(0, -1));
+        const sha = found.find(({ path }) => path === folder + name)?.sha;
+        return sha === undefined ? undefined : git.readBlob(sha);
+      };
+      const files = await Promise.all(
+        liveFiles.getFiles().map(async ({ name, kind }) => {
+          const [old, now] = await Promise.all([read(before, name), read(commit, name)]);
+          return { name, kind, before: old, after: now };
+        }),
+      );
+      return { commit, files: files.filter((file) => file.before !== file.after) };
     },
   };
 }

@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createEmulator } from 'emulate';
+
+/** The one that tests do not break. */
+const { fetch } = globalThis;
 
 /** Who has which right, by token. */
 export const TOKENS = { owner: 'token-of-mara', writer: 'token-of-rudi', reader: 'token-of-lena' };
@@ -18,6 +26,14 @@ interface TreeEntry {
   readonly mode: string;
   readonly type: string;
   readonly sha: string;
+}
+
+interface PullRequest {
+  readonly number: number;
+  readonly state: string;
+  readonly title: string;
+  readonly body: string;
+  readonly head: { readonly ref: string; readonly sha: string };
 }
 
 /** The files of a tree that another one does not have, or has otherwise. */
@@ -141,9 +157,137 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
     }
   }
 
+  const readEntry = (tree: readonly TreeEntry[], path: string): TreeEntry | undefined =>
+    tree.find((each) => each.type === 'blob' && each.path === path);
+
+  /** Merges one file as git does. @throws Error if both sides changed the same */
+  async function mergeFile(versions: readonly (TreeEntry | undefined)[]): Promise<Buffer> {
+    const folder = await mkdtemp(join(tmpdir(), 'merge-'));
+    const names = ['ours', 'base', 'theirs'];
+    await Promise.all(
+      versions.map(async (entry, index) =>
+        writeFile(join(folder, names[index] ?? ''), entry ? await readBlob(entry) : ''),
+      ),
+    );
+    const merged = spawnSync('git', ['merge-file', '-p', ...names], { cwd: folder });
+    await rm(folder, { recursive: true });
+    if (merged.status !== 0) throw new Error('There is a conflict.');
+    return merged.stdout;
+  }
+
+  const mergeCommits = new Map<number, string>();
+
+  /** The tree of the default branch with what a request changes, as git merges them. */
+  async function createMergedTree(head: string, main: string): Promise<string> {
+    const { merge_base_commit: base } = await call<{ merge_base_commit: { sha: string } }>(
+      'GET',
+      `/compare/${main}...${head}`,
+    );
+    const trees = await Promise.all([main, base.sha, head].map(readTree));
+    const [ours = [], old = [], theirs = []] = trees;
+    const changed = new Set(
+      [...listOnlyIn(theirs, old), ...listOnlyIn(old, theirs)].map(({ path }) => path),
+    );
+    const entries = await Promise.all(
+      [...changed].map(async (path) => {
+        const versions = [ours, old, theirs].map((tree) => readEntry(tree, path));
+        const [now, before, wanted] = versions.map((entry) => entry?.sha);
+        const entry = { path, mode: '100644', type: 'blob' };
+        if (now === before || now === wanted) return { ...entry, sha: wanted ?? null };
+        const content = await mergeFile(versions);
+        const blob = await call<{ sha: string }>('POST', '/git/blobs', {
+          content: content.toString('base64'),
+          encoding: 'base64',
+        });
+        return { ...entry, sha: blob.sha };
+      }),
+    );
+    const { tree: root } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${main}`);
+    const { sha } = await call<{ sha: string }>('POST', '/git/trees', {
+      base_tree: root.sha,
+      tree: entries,
+    });
+    return sha;
+  }
+
+  /**
+   * Merges a request. The emulator takes the files of the commit that a request was opened with, and so undoes what was
+   * merged before and forgets what was added since.
+   * @throws Error if there is a conflict, or if the request is not at `expected`
+   */
+  async function mergeRequest(number: number, token: string, expected?: string): Promise<string> {
+    const { head, title } = await call<PullRequest>('GET', `/pulls/${number}`);
+    const [wanted, main] = await Promise.all([head.ref, 'main'].map(readBranch));
+    if (expected !== undefined && expected !== wanted)
+      throw new Error('Head branch was modified. Review and try the merge again.');
+    const tree = await createMergedTree(wanted ?? '', main ?? '');
+    const merging = await fetch(`${emulator.url}${REPOSITORY_PATH}/pulls/${number}/merge`, {
+      method: 'PUT',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ merge_method: 'squash' }),
+    });
+    if (!merging.ok) throw new Error(await merging.text());
+    const { sha } = await call<{ sha: string }>('POST', '/git/commits', {
+      message: `${title} (#${number})`,
+      tree,
+      parents: [main],
+    });
+    await call('PATCH', '/git/refs/heads/main', { sha, force: true });
+    mergeCommits.set(number, sha);
+    return sha;
+  }
+
+  /** Requests with the commits that their branches are at, or that they were merged by. */
+  async function followBranches(found: unknown): Promise<unknown> {
+    if (Array.isArray(found)) return Promise.all(found.map(followBranches));
+    const request = found as PullRequest;
+    if (request.state !== 'open')
+      return { ...request, merge_commit_sha: mergeCommits.get(request.number) ?? null };
+    return { ...request, head: { ...request.head, sha: await readBranch(request.head.ref) } };
+  }
+
+  /** Answers like the emulator, except where that is no GitHub. */
+  async function answer(request: IncomingMessage): Promise<Response> {
+    const { method = 'GET', url = '', headers } = request;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk as Uint8Array);
+    const body = Buffer.concat(chunks);
+    const { authorization: token = '' } = headers;
+    const path = url.replace(REPOSITORY_PATH, '').replace(/\?.*/, '');
+    const merged = /^\/pulls\/(\d+)\/merge$/.exec(path)?.[1];
+    if (method === 'PUT' && merged !== undefined) {
+      const { sha }: { sha?: string } = JSON.parse(body.toString());
+      return mergeRequest(Number(merged), token, sha).then(
+        (made) => Response.json({ sha: made, merged: true }),
+        (error: unknown) => Response.json({ message: String(error) }, { status: 405 }),
+      );
+    }
+    const response = await fetch(emulator.url + url, {
+      method,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body.length > 0 && { body }),
+    });
+    const isRequest = method === 'GET' && /^\/pulls(\/\d+)?$/.test(path) && response.ok;
+    return isRequest ? Response.json(await followBranches(await response.json())) : response;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answered = await answer(request);
+    const type = answered.headers.get('content-type') ?? '';
+    response.writeHead(answered.status, { 'content-type': type });
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  }
+
+  const front = createHttpServer((request, response) => void respond(request, response));
+  const frontPort = await findFreePort();
+  await new Promise<void>((resolve) => front.listen(frontPort, '127.0.0.1', resolve));
+
   return {
-    url: emulator.url,
+    url: `http://127.0.0.1:${frontPort}`,
     call,
+
+    /** Merges a request as its approver would. */
+    merge: (number: number) => mergeRequest(number, `Bearer ${TOKENS.owner}`),
     readBranch,
     readFile: readFileAt,
 
@@ -170,11 +314,7 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
       return refs.map(({ ref }) => ref.replace('refs/heads/', ''));
     },
 
-    listPullRequests: () =>
-      call<{ number: number; title: string; body: string; head: { ref: string } }[]>(
-        'GET',
-        '/pulls?state=all',
-      ),
+    listPullRequests: () => call<PullRequest[]>('GET', '/pulls?state=all'),
 
     /** What differs between two commits, as git says it. */
     diffByGit: async (before: string, after: string): Promise<string> => {
@@ -188,7 +328,11 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
       return stdout;
     },
 
-    close: () => emulator.close(),
+    close: async (): Promise<void> => {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+      await emulator.close();
+    },
   };
 }
 

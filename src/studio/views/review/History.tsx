@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DAY_FORMAT } from '../../model/words/days.ts';
 import { describeConflict, describeVersions } from '../../model/words/describe-patch.ts';
-import { parseText } from '../../model/project/document.ts';
-import { SCHEMAS } from '../../model/project/schemas.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { diffVersions } from '../../model/project/diff-versions.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
-import { diffValues } from '../../model/project/diff-values.ts';
 import type { Approval, PastChange, PastChangeDetails } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines } from '../ui/controls.tsx';
@@ -40,7 +39,7 @@ interface HistoryProps {
   readonly onRevert: (change: PastChange) => void;
 }
 
-/** The changes of the site so far: when, by whom, why, what they did. Each can be reverted. */
+/** The changes of the site so far: when, by whom, why, what they did. Each can be taken out again. */
 export function History({ approval, changes, onRevert }: HistoryProps) {
   const { editorStore, config, dispatch } = useStudio();
   const details = useChangeDetails(approval, changes);
@@ -49,25 +48,19 @@ export function History({ approval, changes, onRevert }: HistoryProps) {
     readonly lines: readonly string[];
   }>();
 
-  function revert(change: PastChange, { files }: PastChangeDetails) {
+  async function bringBack(change: PastChange): Promise<void> {
+    const { files } = details.get(change.id) ?? (await approval.loadPastChange(change.id));
     const { documents } = editorStore.getState();
-    const patches = files.map(({ name, kind, before = '', after = '' }) => {
-      const [old, now] = [parseText(before).value, parseText(after).value];
-      const isReadable = old !== undefined && now !== undefined;
-      return [name, isReadable ? diffValues(SCHEMAS[kind], old, now) : []] as const;
-    });
-    const reverted = invertFilePatches(Object.fromEntries(patches));
+    const reverted = invertFilePatches(diffVersions(files));
     const { values, conflicts } = applyToDocuments(documents, reverted);
     const isDone = documents.some(({ name, value }) => (values[name] ?? value) !== value);
     if (isDone) {
       const location = { file: config.name, path: [] };
-      dispatch({ type: 'edit', description: `Revert: ${change.why}`, location, values });
+      dispatch({ type: 'edit', description: `Bring back: ${change.why}`, location, values });
       onRevert(change);
     }
     const left = conflicts.map((conflict) => describeConflict(documents, conflict));
-    const done = isDone
-      ? 'It is reverted here. Save it, then submit it.'
-      : 'Nothing of it is left.';
+    const done = isDone ? 'It is in your draft. Send it.' : 'Nothing of it is left.';
     setOutcome({ id: change.id, lines: [...left, done] });
   }
 
@@ -89,10 +82,13 @@ export function History({ approval, changes, onRevert }: HistoryProps) {
                 <strong>{why}</strong>
                 {!isFirst && (
                   <Action
-                    text="Revert"
-                    label={`Revert: ${why}`}
-                    isDisabled={!loaded}
-                    onPress={() => loaded && revert(change, loaded)}
+                    text="Bring back what was before"
+                    label={`Bring back what was before: ${why}`}
+                    onPress={() =>
+                      void bringBack(change).catch((error: unknown) =>
+                        setOutcome({ id, lines: [getErrorMessage(error)] }),
+                      )
+                    }
                   />
                 )}
               </div>

@@ -1,26 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
 import { getText } from '../../model/project/document.ts';
+import type { ReviewTexts } from '../../model/project/draft-store.ts';
+import { getPublication } from '../../model/project/publication.ts';
 import type {
   Approval,
+  ChangeRequest,
   ProjectFile,
   ProjectStore,
-  Submission,
-  SubmissionState,
+  SentRequest,
+  SiteState,
 } from '../../model/project/project-store.ts';
 import { describeLiveChanges } from '../../model/words/describe-patch.ts';
 import { indexFiles } from '../../model/words/file-index.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
-import {
-  StudioContext,
-  type ConfigDocument,
-  type ReviewTexts,
-  type Studio,
-} from '../studio/studioContext.ts';
-import { useSubmitting } from '../studio/useSubmitting.ts';
+import { StudioContext, type ConfigDocument, type Studio } from '../studio/studioContext.ts';
+import { useSending } from '../studio/useSending.ts';
 import { ReviewView } from './ReviewView.tsx';
 
 afterEach(cleanup);
@@ -33,15 +31,8 @@ const FILE = {
   live: '{ "n": 1 }',
 } as const;
 
-/** A submission that the store takes its time for. */
-function defer() {
-  let resolve = (_submission: Submission): void => undefined;
-  let reject = (_error: Error): void => undefined;
-  const promise = new Promise<Submission>((onDone, onFailure) => {
-    [resolve, reject] = [onDone, onFailure];
-  });
-  return { promise, resolve, reject };
-}
+/** The same before it is edited. */
+const LIVE = { ...FILE, text: FILE.live };
 
 /** Renders the review of a price that somebody has changed, and that can be left for another tab. */
 function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
@@ -62,12 +53,22 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
   function Tabs() {
     const [isShown, setIsShown] = useState(true);
     const [reviewTexts, setReviewTexts] = useState<ReviewTexts>({});
-    const submitting = useSubmitting();
+    const sending = useSending(given.approval, undefined);
+    const { site, sent } = sending;
     const { documents } = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
+    const publication = site && getPublication(documents, site.requests, sent);
     const [config] = documents as [ConfigDocument];
     const texts = { reviewTexts, setReviewTexts };
     const changes = describeLiveChanges(documents);
-    const studio = { ...shared, ...texts, documents, changes, config, submitting } as Studio;
+    const studio = {
+      ...shared,
+      ...texts,
+      documents,
+      changes,
+      config,
+      sending,
+      publication,
+    } as Studio;
     return (
       <StudioContext value={studio}>
         <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -80,6 +81,11 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
   render(<Tabs />);
   return {
     readText: () => editorStore.getState().documents.map(getText)[0],
+    edit: (value: object) => {
+      const location = { file: file.name, path: [] };
+      const values = { [file.name]: value };
+      act(() => editorStore.dispatch({ type: 'edit', description: 'Edit', location, values }));
+    },
     takeOver: (files: readonly ProjectFile[]) =>
       act(() => editorStore.dispatch({ type: 'merge', files })),
     leaveAndComeBack: () => {
@@ -89,61 +95,78 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
   };
 }
 
-/** The same where changes are approved. @param base what the site's file says */
-function renderApproval(approval: Partial<Approval>, base = '{ "n": 1 }') {
-  const state: SubmissionState = { base: { [FILE.name]: base }, history: [] };
-  return renderReview({ approval: { loadState: async () => state, ...approval } as Approval });
+/** A site of whose changes nothing waits, until something is sent. */
+function createApproval(given: Partial<Approval>, requests: readonly ChangeRequest[] = []) {
+  const loadState = async (): Promise<SiteState> => ({ requests, history: [] });
+  return { approval: { loadState, ...given } as Approval };
 }
+
+const REQUEST: ChangeRequest = {
+  number: 7,
+  title: 'Oak costs more.',
+  by: 'rudi',
+  isMine: true,
+  at: '2026-05-01T10:00:00Z',
+  address: 'https://example.com/7',
+  state: 'waiting',
+  commit: 'c1',
+  isConflicting: false,
+  mayApprove: false,
+  answers: [],
+  checks: [],
+};
 
 const findButton = (name: string | RegExp) =>
   screen.findByRole<HTMLButtonElement>('button', { name });
 
-it('goes on submitting and sending while another tab is shown', async () => {
-  const submitted = defer();
-  const sent = defer();
-  const { leaveAndComeBack } = renderApproval({
-    submit: () => submitted.promise,
-    send: () => sent.promise,
+it('goes on sending while another tab is shown, and says why nothing was sent', async () => {
+  let reject = (_error: Error): void => undefined;
+  const promise = new Promise<SentRequest>((_resolve, onFailure) => {
+    reject = onFailure;
   });
+  const { leaveAndComeBack, edit } = renderReview(createApproval({ send: () => promise }), LIVE);
+  edit({ n: 2 });
   fireEvent.change(await screen.findByLabelText(/^What did you change/), {
     target: { value: 'Oak costs more.' },
   });
-  await screen.findByText(/^The price impact is unknown/);
-  fireEvent.click(await findButton('Submit for approval'));
+  fireEvent.click(await findButton('Send for approval'));
   leaveAndComeBack();
-  await screen.findByText('Submitting…');
-  expect((await findButton('Submit for approval')).disabled).toBe(true);
-
-  submitted.resolve({ name: 'studio-1', isSent: false });
-  await screen.findByText(/is being sent/);
-  leaveAndComeBack();
-  await screen.findByText(/is being sent/);
+  await screen.findByText('Sending…');
   expect((await findButton('Send for approval')).disabled).toBe(true);
-
-  sent.resolve({ name: 'studio-1', isSent: true });
-  await screen.findByText('Sent for approval');
-  leaveAndComeBack();
-  await findButton('Submit for approval');
-});
-
-it('submits a file that can be read again', async () => {
-  renderApproval({}, '{ "n": ');
-  await findButton('Submit for approval');
-  expect(screen.getByText(/what it said before cannot be read/)).toBeDefined();
-});
-
-it('says after a while in another tab why nothing was submitted', async () => {
-  const submitted = defer();
-  const { leaveAndComeBack } = renderApproval({ submit: () => submitted.promise });
-  fireEvent.change(await screen.findByLabelText(/^What did you change/), {
-    target: { value: 'Oak costs more.' },
-  });
-  await screen.findByText(/^The price impact is unknown/);
-  fireEvent.click(await findButton('Submit for approval'));
-  leaveAndComeBack();
-  submitted.reject(new Error('There is no line.'));
+  reject(new Error('There is no line.'));
   expect((await screen.findByRole('alert')).textContent).toContain('There is no line.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Oak costs more.');
+});
+
+it.each([
+  [{}, 'Waiting: Oak costs more.', ['Change it', 'Take it back', 'Answer']],
+  [{ isMine: false, mayApprove: true }, 'Waiting: ', ['Approve', 'Change it', 'Answer']],
+  [{ isMine: false }, 'Waiting: ', ['Change it', 'Answer']],
+  [{ isConflicting: true }, 'Waiting, with a conflict: ', ['Change it', 'Take it back', 'Answer']],
+  [
+    { answers: [{ by: 'mara', at: '2026-05-02', text: 'Why?', kind: 'changes requested' }] },
+    'Changes requested: ',
+    ['Change it', 'Take it back', 'Answer'],
+  ],
+  [{ state: 'merged' }, 'Merged: ', []],
+  [{ state: 'declined' }, 'Not approved: ', []],
+] as const)('a request %o says what comes next', async (part, title, actions) => {
+  renderReview(createApproval({}, [{ ...REQUEST, ...part }]));
+  const panel = await screen.findByRole('region', { name: /^Request: / });
+  expect(panel.querySelector('h3')?.textContent).toContain(title);
+  const buttons = [...panel.querySelectorAll('button')].map((button) => button.textContent);
+  expect(buttons).toEqual(actions);
+});
+
+it('what was sent from another browser comes back into the draft when it is taken back', async () => {
+  const takeBack = vi.fn<Approval['takeBack']>(async () => undefined);
+  const files = [{ name: FILE.name, kind: FILE.kind, before: '{ "n": 1 }', after: '{ "n": 5 }' }];
+  const loadRequest = async () => ({ commit: 'c1', files });
+  const { readText } = renderReview(createApproval({ takeBack, loadRequest }, [REQUEST]), LIVE);
+  fireEvent.click(await findButton('Take it back'));
+  await screen.findByText('It was taken back. Its changes are in your draft.');
+  expect(takeBack).toHaveBeenCalledWith(7);
+  expect(readText()).toBe('{ "n": 5 }');
 });
 
 describe('the review of files on this machine', () => {

@@ -34,13 +34,19 @@ function nameChoices(documents: readonly StudioDocument[], conflict: FileConflic
 }
 
 /** Puts the own changes and those that somebody else saved together. */
-export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: ConflictDialogProps) {
-  const { editorStore, saving, config, location, goTo } = useStudio();
+export function ConflictDialog({
+  failure: { theirs, by },
+  onMerged,
+  onClose,
+}: ConflictDialogProps) {
+  const { editorStore, saving, config, location, goTo, store, project } = useStudio();
+  const who = by || 'Somebody else';
+  const [theirName, myName] = [by || 'Theirs', project.person?.name ?? 'Yours'];
   const [documents] = useState(() => editorStore.getState().documents);
   const conflicts = useMemo(() => listMergeConflicts(documents, theirs), [documents, theirs]);
-  /** The conflicts in which the own value stays. A removed file takes all changes with it, so it stays at first. */
+  /** The conflicts in which the own value stays: at first all, so that nothing typed is lost unless somebody says so. */
   const [mine, setMine] = useState<ReadonlySet<string>>(
-    () => new Set(conflicts.filter(isRemoval).map(keyOf)),
+    () => new Set(conflicts.filter(({ isGone }) => !isGone).map(keyOf)),
   );
   const versions = theirs
     .filter(({ version }) => version !== REMOVED_VERSION)
@@ -58,8 +64,8 @@ export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: Confl
   }
   return (
     <StudioDialog
-      title="Somebody else saved meanwhile"
-      confirmLabel="Save both"
+      title={store.save ? 'Somebody else saved meanwhile' : `${who} changed the site meanwhile`}
+      confirmLabel={store.save ? 'Save both' : 'Put both together'}
       cancelLabel="Decide later"
       onConfirm={merge}
       onClose={onClose}
@@ -85,14 +91,14 @@ export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: Confl
           >
             <span className="grow">{describeConflict(documents, conflict)}</span>
             <Action
-              text={`Theirs: ${choices.theirs}`}
+              text={`${theirName}: ${choices.theirs}`}
               isChosen={!isMine}
               // Without a config there is nothing to edit.
               isDisabled={isRemoval(conflict) && conflict.file === config.name}
               onPress={() => setMine(new Set(others))}
             />
             <Action
-              text={`Yours: ${choices.mine}`}
+              text={`${myName}: ${choices.mine}`}
               isChosen={isMine}
               isDisabled={conflict.isGone}
               onPress={() => setMine(new Set([...mine, key]))}

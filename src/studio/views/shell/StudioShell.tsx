@@ -12,10 +12,18 @@ import { buildContentTree } from '../../model/forms/content-tree.ts';
 import {
   findConfig,
   findDocument,
-  isUnsaved,
+  parseText,
   type PathInFile,
+  type StudioDocument,
 } from '../../model/project/document.ts';
-import { saveDraft, type DraftSlot } from '../../model/project/draft-store.ts';
+import { listMergeConflicts } from '../../model/project/merge-documents.ts';
+import {
+  getPublication,
+  listBases,
+  listNewer,
+  withBases,
+} from '../../model/project/publication.ts';
+import { saveDraft, type DraftSlot, type ReviewTexts } from '../../model/project/draft-store.ts';
 import { applyUnsavedChanges, type Edit } from '../../model/project/editor-state.ts';
 import { listUnsavedChanges } from '../../model/project/file-patches.ts';
 import {
@@ -24,7 +32,13 @@ import {
   type TrackedExample,
 } from '../../model/verdicts/tracked-example.ts';
 import { resolveLanguage } from '../../model/words/number-input.ts';
-import type { StudioProject, ProjectStore, PublicFile } from '../../model/project/project-store.ts';
+import type {
+  ProjectFile,
+  ProjectStore,
+  PublicFile,
+  SentRequest,
+  StudioProject,
+} from '../../model/project/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { usePriceImpact } from '../../workers/usePriceImpact.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
@@ -45,11 +59,10 @@ import {
   type ConfigDocument,
   type Studio,
   type StudioTab,
-  type ReviewTexts,
 } from '../studio/studioContext.ts';
 import { useLocation } from '../studio/useLocation.ts';
 import { useSaving } from '../studio/useSaving.ts';
-import { useSubmitting } from '../studio/useSubmitting.ts';
+import { useSending } from '../studio/useSending.ts';
 import { Landmark } from '../ui/Landmark.tsx';
 import { TextFileView } from './TextFileView.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -61,15 +74,39 @@ function isInside({ file, path }: PathInFile, place: PathInFile | undefined): bo
   return place !== undefined && file === place.file && isPathWithin(path, place.path);
 }
 
-/** Opens the files and applies the stored draft. */
+/** Takes over files that others changed, as far as no own change is in their way. */
+function listFreeFiles(
+  documents: readonly StudioDocument[],
+  files: readonly ProjectFile[],
+): ProjectFile[] {
+  return listNewer(documents, files).filter(
+    (file) =>
+      parseText(file.text).value !== undefined &&
+      listMergeConflicts(documents, [file]).length === 0,
+  );
+}
+
+/** Opens the files and applies the stored draft, onto what went live or was saved since where that is possible. */
 function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore {
-  const store = createEditorStore(files);
-  if (draft) {
-    const description = 'Changes from the last time';
-    for (const action of applyUnsavedChanges(store.getState(), draft, description))
-      store.dispatch(action);
-  }
+  if (!draft) return createEditorStore(files);
+  const store = createEditorStore(withBases(files, draft.bases ?? []));
+  const description = 'Changes from the last time';
+  for (const action of applyUnsavedChanges(store.getState(), draft, description))
+    store.dispatch(action);
+  const free = listFreeFiles(store.getState().documents, files);
+  store.dispatch({ type: 'merge', files: free, keepsMine: () => true });
   return store;
+}
+
+/** The files that the documents were made from. */
+function toFiles(documents: readonly StudioDocument[]): ProjectFile[] {
+  return documents.map(({ name, kind, saved: { text, version }, live }) => ({
+    name,
+    kind,
+    text,
+    version,
+    live: live?.text,
+  }));
 }
 
 /** The documents as of the last pause in typing. A key that is pressed while they are rendered is painted first. */
@@ -86,21 +123,29 @@ function useSettledDocuments(editorStore: EditorStore): SettledDocuments {
   return settled;
 }
 
-/** Stores the unsaved changes in this browser after each edit, so that they survive a closed tab or a crash. */
-function useDraft(editorStore: EditorStore, key: string): void {
+/** Keeps the changes in this browser after each edit, so that they survive a closed tab or a crash. */
+function useDraft(
+  editorStore: EditorStore,
+  key: string,
+  sent: SentRequest | undefined,
+  review: ReviewTexts,
+): void {
   useEffect(() => {
     let isDue = false;
     function storeDraft() {
       isDue = false;
       const { documents } = editorStore.getState();
-      const draft = { ...listUnsavedChanges(documents), at: Date.now() };
-      void saveDraft({ key, draft: documents.some(isUnsaved) ? draft : undefined });
+      const bases = listBases(documents);
+      const draft = { ...listUnsavedChanges(documents), at: Date.now(), bases, review, sent };
+      void saveDraft({ key, draft: bases.length > 0 ? draft : undefined });
     }
-    return editorStore.subscribe(() => {
+    function schedule() {
       if (!isDue) afterPaint(storeDraft);
       isDue = true;
-    });
-  }, [editorStore, key]);
+    }
+    schedule();
+    return editorStore.subscribe(schedule);
+  }, [editorStore, key, sent, review]);
 }
 
 interface StudioShellProps {
@@ -118,14 +163,20 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   );
   const [editorStore] = useState(() => openStore(initialProject, slot));
   const { documents, files } = useSettledDocuments(editorStore);
-  const saving = useSaving(store, editorStore, initialProject.files);
+  const [initialFiles] = useState(() => toFiles(editorStore.getState().documents));
+  const saving = useSaving(store, editorStore, initialFiles);
   const { savedFiles, takeOver } = saving;
-  const submitting = useSubmitting();
+  const sending = useSending(store.approval, slot.draft?.sent);
+  const { site, sent } = sending;
+  const publication = useMemo(
+    () => site && getPublication(documents, site.requests, sent),
+    [documents, site, sent],
+  );
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
-  const [reviewTexts, setReviewTexts] = useState<ReviewTexts>({});
+  const [reviewTexts, setReviewTexts] = useState<ReviewTexts>(slot.draft?.review ?? {});
   const [addition, setAddition] = useState<PathInFile>();
-  useDraft(editorStore, slot.key);
+  useDraft(editorStore, slot.key, sent, reviewTexts);
 
   const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
   const changes = useMemo(() => describeLiveChanges(documents), [documents]);
@@ -162,19 +213,12 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     CHECK_DELAY,
   );
 
-  // Take over what others save, except in files with unsaved changes, and what goes live.
+  // Take over what others save or make live, where no own change is in the way.
   useEffect(
     () =>
       store.watch((theirs) => {
-        const all = editorStore.getState().documents;
-        const changedFiles = theirs.filter(({ name, version, live }) => {
-          const document = findDocument(all, name);
-          if (!document) return false;
-          return document.saved.version === version
-            ? document.live?.text !== live
-            : !isUnsaved(document);
-        });
-        if (changedFiles.length > 0) takeOver(changedFiles);
+        const free = listFreeFiles(editorStore.getState().documents, theirs);
+        if (free.length > 0) takeOver(free, () => true);
       }),
     [store, editorStore, takeOver],
   );
@@ -213,7 +257,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       isCurrent: pricedSchedules?.request === compared?.after,
     },
     saving,
-    submitting,
+    sending,
+    publication,
     tab,
     setTab,
     location,

@@ -27,7 +27,7 @@ function createBar(given: Partial<Studio>) {
     changes: [],
     impact: undefined,
     saving: {} as Studio['saving'],
-    submitting: {} as Studio['submitting'],
+    sending: {} as Studio['sending'],
     tab: 'content',
     goTo: () => undefined,
     files: indexFiles([]),
@@ -45,7 +45,8 @@ it('saves nothing by itself after what was to be saved was undone', () => {
   const editorStore = createEditorStore([FILE]);
   const save = vi.fn<() => Promise<boolean>>(async () => true);
   const saving: Partial<Studio['saving']> = { save, clearFailure: () => undefined };
-  const given = { editorStore, saving: saving as Studio['saving'] };
+  const store = { save } as unknown as Studio['store'];
+  const given = { editorStore, store, saving: saving as Studio['saving'] };
   const change = () =>
     editorStore.dispatch({
       type: 'edit',
@@ -64,13 +65,15 @@ it('saves nothing by itself after what was to be saved was undone', () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it.each([
-  [{ refusal: 'There is no line.' }, 'Nothing was submitted. There is no line.'],
-  [{ failure: 'There is no line.' }, 'What you submitted was not sent. There is no line.'],
-])('tells whoever has left the review that it failed: %o', (outcome, text) => {
-  const submitting = outcome as Studio['submitting'];
-  const { rerender } = render(createBar({ submitting }));
-  expect(screen.getByRole('alert').textContent).toBe(text);
-  rerender(createBar({ submitting, tab: 'review' }));
+it('tells whoever has left the review that sending failed, and where the changes are', () => {
+  const sending = { failure: 'There is no line.', site: { requests: [], history: [] } };
+  const store = { approval: {} } as Studio['store'];
+  const given = { store, sending: sending as unknown as Studio['sending'] };
+  const { rerender } = render(createBar({ ...given, publication: 'draft' }));
+  expect(screen.getByRole('alert').textContent).toBe('There is no line.');
+  expect(screen.getByRole('status').textContent).toBe('Draft');
+  expect(screen.queryByText('Save')).toBeNull();
+  rerender(createBar({ ...given, publication: 'waiting', tab: 'review' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Waiting');
 });

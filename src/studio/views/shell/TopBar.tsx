@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import { isUnsaved } from '../../model/project/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useProject, useStudio, type StudioTab } from '../studio/studioContext.ts';
-import type { SubmittingState } from '../studio/useSubmitting.ts';
 import { Action, ActionMenu, Failure, StudioDialog } from '../ui/controls.tsx';
 import { Landmark } from '../ui/Landmark.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -36,18 +36,45 @@ function useTimePassed(isGoingOn: boolean, duration: number): boolean {
   return isPassed;
 }
 
-/** What whoever has left the review meanwhile must know. */
-function describeFailedSubmission({ refusal, failure }: SubmittingState): string | undefined {
-  if (refusal !== undefined) return `Nothing was submitted. ${refusal}`;
-  return failure && `What you submitted was not sent. ${failure}`;
+const PUBLICATIONS = { draft: 'Draft', waiting: 'Waiting', live: 'Live' } as const;
+
+/** Where the changes are, and the way to their next step. */
+function PublicationChip() {
+  const { publication, changes, sending, setTab, tab } = useStudio();
+  const { failure, site } = sending;
+  const count = changes.length > 0 ? `: ${pluralize(changes.length, 'change')}` : '';
+  const isUnbuilt = site?.requests.some((each) => each.state === 'merged' && !each.isLive);
+  const words = publication && PUBLICATIONS[publication];
+  const about = words && (publication === 'live' && isUnbuilt ? 'Merged' : words + count);
+  return (
+    <>
+      <span className="cut" role="status">
+        {about ? (
+          <Action
+            text={about}
+            title={changes.map(({ text }) => text).join('\n')}
+            variant="link"
+            onPress={() => setTab('review')}
+          />
+        ) : (
+          <span className="muted">{site ? '' : 'Draft kept in this browser'}</span>
+        )}
+      </span>
+      {/* The review says so itself. */}
+      {tab !== 'review' && <Failure text={failure} />}
+      {publication === 'draft' && tab !== 'review' && (
+        <Action text="Send…" variant="primary" onPress={() => setTab('review')} />
+      )}
+    </>
+  );
 }
 
-/** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
+/** What holds for the whole studio: its tabs, undo and redo, saving, and where the changes are. */
 export function TopBar() {
   const studio = useStudio();
   const { check, impact, impactState } = useProject();
   const { saving, tab, setTab, goTo, config, editorStore } = studio;
-  const { project, store, submitting } = studio;
+  const { project, store } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
   const isDirty = editor.documents.some(isUnsaved);
@@ -74,6 +101,7 @@ export function TopBar() {
   }, [maySave, save]);
 
   function askToSave() {
+    if (!store.save) return;
     clearFailure();
     editorStore.dispatch({ type: 'endTyping' });
     setStage(isDirty ? 'asked' : 'idle');
@@ -92,11 +120,12 @@ export function TopBar() {
   );
   useEffect(listenToCommandKeys, []);
   useEffect(() => {
-    if (!isDirty) return undefined;
+    // A draft is kept by itself.
+    if (!isDirty || !store.save) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirty, store]);
 
   const named = findValueAt(config.value, ['site', 'header', 'title']);
   const title = typeof named === 'string' ? named : 'Studio';
@@ -131,26 +160,31 @@ export function TopBar() {
         isDisabled={!nextRedo}
         onPress={() => replay('redo')}
       />
-      {/* Whoever types hears the keys, and not with each of them the whole sentence. */}
-      <span className="muted cut" role="status" aria-live={editor.isTyping ? 'off' : 'polite'}>
-        {isDirty && !isSavingSoon ? (
-          <Action text="Not saved" variant="link" onPress={() => setTab('review')} />
-        ) : (
-          status
-        )}
-      </span>
-      {failure?.theirs.length === 0 && <Failure text={failure.message} />}
-      {/* The review says so itself. */}
-      {tab !== 'review' && <Failure text={describeFailedSubmission(submitting)} />}
-      {store.approval && !isDirty && tab !== 'review' ? (
-        <Action text="Submit…" variant="primary" onPress={() => setTab('review')} />
+      {store.approval ? (
+        <PublicationChip />
       ) : (
-        <Action
-          text="Save"
-          variant="primary"
-          isDisabled={!isDirty || isSaving}
-          onPress={askToSave}
-        />
+        <>
+          {/* Whoever types hears the keys, and not with each of them the whole sentence. */}
+          <span className="muted cut" role="status" aria-live={editor.isTyping ? 'off' : 'polite'}>
+            {isDirty && !isSavingSoon ? (
+              <Action text="Not saved" variant="link" onPress={() => setTab('review')} />
+            ) : (
+              status
+            )}
+          </span>
+          {failure?.theirs.length === 0 && <Failure text={failure.message} />}
+          <Action
+            text="Save"
+            variant="primary"
+            isDisabled={!isDirty || isSaving}
+            onPress={askToSave}
+          />
+        </>
+      )}
+      {project.person && (
+        <span className="muted cut" title={`${project.person.name}, ${project.person.place}`}>
+          {project.person.name}, {project.person.place}
+        </span>
       )}
       <ActionMenu
         label="More actions"
@@ -183,7 +217,7 @@ export function TopBar() {
       {failure && failure.theirs.length > 0 && (
         <ConflictDialog
           failure={failure}
-          onMerged={() => setStage('asked')}
+          onMerged={() => (store.save ? setStage('asked') : clearFailure())}
           onClose={clearFailure}
         />
       )}

@@ -13,17 +13,14 @@ import {
 import type { Edit, EditorAction } from '../../model/project/editor-state.ts';
 import type { ScheduleImpacts, StudioImpact } from '../../model/verdicts/studio-impact.ts';
 import type { TrackedExample } from '../../model/verdicts/tracked-example.ts';
-import type {
-  PastChange,
-  StudioProject,
-  ProjectStore,
-  PublicFile,
-} from '../../model/project/project-store.ts';
+import type { ReviewTexts } from '../../model/project/draft-store.ts';
+import type { StudioProject, ProjectStore, PublicFile } from '../../model/project/project-store.ts';
 import type { ConfigIndex, FileIndex, FilesIndex } from '../../model/words/file-index.ts';
 import type { ImpactState } from '../../workers/usePriceImpact.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
-import type { SubmittingState } from './useSubmitting.ts';
+import type { Publication } from '../../model/project/publication.ts';
+import type { SendingState } from './useSending.ts';
 
 export const TABS = {
   content: 'Content',
@@ -37,16 +34,6 @@ export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig 
 
 /** When the focus moves to the form of a new location; `later` waits until a second press is no double click. */
 export type FocusMove = 'now' | 'later' | 'never';
-
-/** What somebody writes in the review; left out where nothing was written. */
-export interface ReviewTexts {
-  /** What was changed, and why. */
-  readonly why?: string | undefined;
-  /** Why prices move by more than the limit. */
-  readonly reason?: string | undefined;
-  /** The past change that is reverted. */
-  readonly reverted?: PastChange | undefined;
-}
 
 /** What is known of the project as of the last pause in typing. Views ask {@link useProject} for it. */
 interface ProjectState {
@@ -92,7 +79,9 @@ export interface Studio extends ProjectState {
   /** What each period of the calendar does to prices, and whether that is of the present state. */
   readonly scheduleImpacts: { readonly byName: ScheduleImpacts; readonly isCurrent: boolean };
   readonly saving: SavingState;
-  readonly submitting: SubmittingState;
+  readonly sending: SendingState;
+  /** Where the changes are; undefined where nothing is approved, and until the host has answered. */
+  readonly publication: Publication | undefined;
   readonly tab: StudioTab;
   readonly setTab: (tab: StudioTab) => void;
   /** The location that is shown; it may be inside the value whose form is shown. */
@@ -108,7 +97,7 @@ export interface Studio extends ProjectState {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
-  /** What somebody writes in the review, kept while other tabs are shown. */
+  /** What somebody writes in the review, kept with the draft. */
   readonly reviewTexts: ReviewTexts;
   readonly setReviewTexts: (texts: ReviewTexts) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */

@@ -1,16 +1,14 @@
 import { useCallback, useState } from 'react';
-import { getErrorMessage } from '../../../engine/text/format.ts';
 import { findDocument, getText, isUnsaved } from '../../model/project/document.ts';
 import type { FileConflictResolver } from '../../model/project/merge-documents.ts';
 import {
-  REMOVED_VERSION,
   StoreError,
   type ProjectFile,
   type ProjectStore,
 } from '../../model/project/project-store.ts';
 import type { EditorStore } from './editorStore.ts';
 
-/** Saving, and what has become of it. */
+/** Saving on this machine, and taking over what others changed. */
 export interface SavingState {
   /** Saves everything that was changed; false if that failed. */
   readonly save: () => Promise<boolean>;
@@ -43,6 +41,7 @@ export function useSaving(
   }, []);
 
   const save = useCallback(async () => {
+    if (!store.save) return true;
     setIsSaving(true);
     try {
       const { documents } = editorStore.getState();
@@ -70,18 +69,9 @@ export function useSaving(
       editorStore.dispatch({ type: 'merge', files, keepsMine });
       update(files);
       const { documents } = editorStore.getState();
-      const given = files.filter(
-        ({ name, version }) => version === REMOVED_VERSION && !findDocument(documents, name),
-      );
-      if (given.length === 0) return;
       setSavedFiles((before) => before.filter(({ name }) => findDocument(documents, name)));
-      const { forgetFile } = store;
-      if (!forgetFile) return;
-      Promise.all(given.map(({ name }) => forgetFile(name))).catch((error: unknown) =>
-        setFailure(new StoreError(getErrorMessage(error))),
-      );
     },
-    [store, editorStore, update],
+    [editorStore, update],
   );
   const clearFailure = useCallback(() => setFailure(undefined), []);
   return {
