@@ -293,6 +293,34 @@ test('phone number and disclaimer are found and changed, a new question reaches 
     await expect(preview.locator('img[src*="oak"]')).toBeVisible();
   });
 
+  await test.step('a photo that is too large for phones is made smaller', async () => {
+    const photo = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [600, 500];
+      // Noise, which PNG cannot make smaller.
+      const noise = new ImageData(600, 500);
+      let state = 1;
+      for (let index = 0; index < noise.data.length; index += 1) {
+        state = (state * 48_271) % 2_147_483_647;
+        noise.data[index] = index % 4 === 3 ? 255 : state % 256;
+      }
+      canvas.getContext('2d')?.putImageData(noise, 0, 0);
+      return canvas.toDataURL('image/png').replace(/^.*,/, '');
+    });
+    const buffer = Buffer.from(photo, 'base64');
+    expect(buffer.length).toBeGreaterThan(512 * 1024);
+    await page
+      .getByLabel('Upload: Picture')
+      .setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer });
+    // What is still too large is refused.
+    await expect(page.getByRole('group', { name: 'Picture' }).getByRole('img')).toHaveAttribute(
+      'src',
+      /house.*\.webp$/,
+    );
+    await expect(preview.locator('img[src*="house"]')).toBeVisible();
+    await getButton(page, 'Undo').click();
+  });
+
   await test.step('several options are added at once, and get their prices', async () => {
     await page.goto('/#/estimator.json/steps/4');
     // What nobody has named yet is replaced.

@@ -7,6 +7,7 @@ import {
   type StudioProject,
 } from '../model/project/project-store.ts';
 import { preparePicture } from '../model/edits/prepare-picture.ts';
+import { shrinkPhoto } from '../model/edits/shrink-photo.ts';
 import {
   COMMITTED_ADDRESS,
   FILES_ADDRESS,
@@ -48,7 +49,7 @@ export function createLocalStore(): LocalStore {
     load: () => open(request<StudioProject>(PROJECT_ADDRESS)),
     save: async (files) => withLive((await request<Files>(FILES_ADDRESS, 'PUT', { files })).files),
     upload: async (file) => {
-      const { path, type, bytes, parts } = await preparePicture(file);
+      const { path, type, bytes, parts } = await preparePicture(await shrinkPhoto(file));
       const picture = new Blob([bytes], { type });
       await request(`${PICTURES_ADDRESS}?${new URLSearchParams({ path })}`, 'POST', picture);
       return { path, parts };

@@ -5,6 +5,14 @@ export const MAX_PICTURE_BYTES = 512 * 1024;
 /** More than any screen shows; a phone needs four bytes of memory for each pixel. */
 const MAX_PIXELS = 4000;
 
+/** Whether a picture with so many bytes and pixels is refused. */
+export function exceedsLimits(
+  bytes: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return bytes > MAX_PICTURE_BYTES || Math.max(width, height) > MAX_PIXELS;
+}
+
 /** The folder in public/ for uploads. */
 export const UPLOADS_FOLDER = 'pictures';
 

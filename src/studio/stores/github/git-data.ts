@@ -84,6 +84,14 @@ export function createGitData(send: GitHubClient) {
     findBranch,
     readCommit,
 
+    /** The content of a blob. */
+    readBytes: async (sha: string): Promise<Uint8Array<ArrayBuffer>> => {
+      const { content } = await send('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {
+        file_sha: sha,
+      });
+      return decodeBase64(content);
+    },
+
     /** The text of a blob, of which each is loaded once. */
     readBlob: (sha: string): Promise<string> => {
       const known = blobs.get(sha) ?? loadBlob(sha);

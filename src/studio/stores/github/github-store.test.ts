@@ -422,6 +422,10 @@ describe('a picture', () => {
       const found = publicFiles.find((file) => file.path === path);
       expect(found?.url !== undefined, 'whether this browser shows it').toBe(!isHosted);
       expect(listPictures().includes(path)).toBe(!isHosted);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const ofOther = await createBrowser(TOKENS.owner).createStore().load();
+      const seen = ofOther.publicFiles.find((file) => file.path === path);
+      expect(seen?.url, 'what somebody else is shown').toBe(isHosted ? undefined : picture?.url);
     }
   });
 });

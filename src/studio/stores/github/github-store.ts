@@ -12,7 +12,8 @@ import { createHistory } from './history.ts';
 import { preparePicture } from '../../model/edits/prepare-picture.ts';
 import { createLiveFiles } from './live-files.ts';
 import { createPullRequests, type Viewer } from './pull-requests.ts';
-import { getFolder } from './remote-project.ts';
+import { getFolder, type RemoteProject } from './remote-project.ts';
+import { shrinkPhoto } from '../../model/edits/shrink-photo.ts';
 import { startSubmissionWorker, type SubmissionWriter } from './submission-api.ts';
 import { createSubmissions } from './submissions.ts';
 import {
@@ -82,6 +83,29 @@ async function dropMergedPictures(
     return { ...now, pictures: Object.fromEntries(others) };
   });
   return copy.pictures ?? {};
+}
+
+/** The pictures that others uploaded since this studio was built, as far as the config shows them. */
+async function loadNewPictures(
+  git: GitData,
+  { uploads }: RemoteProject,
+  pictures: NonNullable<WorkingCopy['pictures']>,
+  drawings: SiteDrawings,
+): Promise<NonNullable<WorkingCopy['pictures']>> {
+  const loaded = await Promise.all(
+    uploads.map(async ({ path, sha }) => {
+      const isKnown = Object.hasOwn(pictures, path) || (await isHosted(path, drawings));
+      if (isKnown) return [];
+      const bytes = await git.readBytes(sha);
+      const file = new File([bytes], path.slice(path.lastIndexOf('/') + 1));
+      // A picture that cannot be shown is no reason to show nothing.
+      const prepared = await preparePicture(file).catch(() => undefined);
+      if (!prepared) return [];
+      const { type, parts } = prepared;
+      return [[path, { type, parts, base64: encodeBase64(prepared.bytes) }] as const];
+    }),
+  );
+  return Object.fromEntries(loaded.flat());
 }
 
 /** The pictures of the repository, and those that were uploaded here. */
@@ -190,7 +214,11 @@ export function createGitHubStore({
       return {
         id,
         files,
-        publicFiles: addPictures(remote.publicFiles, pictures, drawings),
+        publicFiles: addPictures(
+          remote.publicFiles,
+          { ...(await loadNewPictures(git, remote, pictures, drawings)), ...pictures },
+          drawings,
+        ),
         pages: listLinkablePaths(documents.map((each) => getBaseName(each.name))),
         templates: [],
         preview,
@@ -200,7 +228,7 @@ export function createGitHubStore({
     },
 
     upload: async (file) => {
-      const { path, bytes, ...rest } = await preparePicture(file);
+      const { path, bytes, ...rest } = await preparePicture(await shrinkPhoto(file));
       const picture = { ...rest, base64: encodeBase64(bytes) };
       await workingCopy.update((now) => ({
         ...now,

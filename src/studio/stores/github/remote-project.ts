@@ -1,6 +1,7 @@
 import { isLegalDocument, isTranslation } from '../../../authoring/check/json/schema-reference.ts';
 import { cleanDrawing } from '../../../authoring/drawing/clean-drawing.ts';
 import { listDrawingIds } from '../../../authoring/drawing/list-drawing-ids.ts';
+import { UPLOADS_FOLDER } from '../../model/edits/inspect-picture.ts';
 import { getLanguageTag } from '../../model/project/document.ts';
 import type { FileKind, ProjectFile, PublicFile } from '../../model/project/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
@@ -15,6 +16,8 @@ export interface RemoteProject {
   /** The names of all JSON files beside the config, whether they can be read or not. */
   readonly names: ReadonlySet<string>;
   readonly publicFiles: readonly PublicFile[];
+  /** The uploaded pictures that the config names. */
+  readonly uploads: readonly TreeFile[];
   /** The path of its public folder in the repository. */
   readonly publicFolder: string;
 }
@@ -84,5 +87,11 @@ export async function loadRemoteProject(
   const names = new Set(siblings.map(({ path }) => path.slice(folder.length)));
   const publicFolder = findPublicFolder(tree, folder);
   const publicFiles = await listPictures(git, tree, publicFolder, config);
-  return { commit, files, names, publicFiles, publicFolder };
+  const uploads = tree
+    .map(({ path, sha }) => ({ path: path.slice(publicFolder.length), sha }))
+    .filter(({ path }, index) => {
+      const isPublic = tree[index]?.path.startsWith(`${publicFolder}/${UPLOADS_FOLDER}/`);
+      return isPublic && config.includes(`"${path}"`);
+    });
+  return { commit, files, names, publicFiles, uploads, publicFolder };
 }
