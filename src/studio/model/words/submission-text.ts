@@ -11,7 +11,7 @@ import { readSource } from '../../../engine/compile/compile.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatStarts } from './days.ts';
 import { suggestZone } from './periods.ts';
-import { describeVersions } from './describe-patch.ts';
+import { describeVersionGroups } from './group-changes.ts';
 import { findConfig } from '../project/document.ts';
 import { formatPeriodImpact } from './impact-line.ts';
 import type { FileVersions, Sending } from '../project/project-store.ts';
@@ -67,7 +67,7 @@ export function formatSubmission(
 ): string {
   return formatCommitMessage({
     why,
-    changes: describeVersions(files),
+    changes: describeVersionGroups(files),
     report: formatReport(files),
     revertedChange,
   });
@@ -75,5 +75,9 @@ export function formatSubmission(
 
 /** The pull request of a submission: why, what changes, and the effect on prices in every period. */
 export function describePullRequest(files: readonly FileVersions[], why: string): PullRequestText {
-  return formatPullRequest({ why, changes: describeVersions(files), report: formatReport(files) });
+  return formatPullRequest({
+    why,
+    changes: describeVersionGroups(files),
+    report: formatReport(files),
+  });
 }

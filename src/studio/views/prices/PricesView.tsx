@@ -19,6 +19,7 @@ import {
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { ScheduledPrices } from '../form/OptionPrices.tsx';
 import { PriceInput } from '../controls/PriceInput.tsx';
+import { PriceReasonField } from '../review/PriceReason.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
 import { PriceChangeDialog } from '../calendar/PriceChangeDialog.tsx';
 import { toFieldId, useFocusedLocation, useProject, useStudio } from '../studio/studioContext.ts';
@@ -37,7 +38,11 @@ interface PriceLineProps {
 function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: PriceLineProps) {
   const { path, label, price, live, unit, entry } = row;
   const { config } = useStudio();
-  const { index } = useProject();
+  const { index, impact, impactState } = useProject();
+  const needReason = impactState === 'exact' ? (impact?.needReason ?? []) : [];
+  // It is asked once, beside the first of those that move so far.
+  const asked = needReason.find(({ at }) => at[0] === 'prices');
+  const isAsked = asked !== undefined && toPathName(asked.at) === toPathName(path);
   const problems = useProblemsAt({ file: config.name, path });
   const id = toFieldId({ file: config.name, path });
   const isChanged = live !== undefined && live !== price;
@@ -59,6 +64,7 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
           <ProblemTexts problems={problems} />
           <ScheduledPrices path={path} note={isChanged ? 'That stays as it is.' : undefined} />
         </div>
+        {isAsked && <PriceReasonField edits={needReason} />}
       </th>
       <td>
         <PriceInput

@@ -1,30 +1,50 @@
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../model/words/describe-patch.ts';
+import { hasParts, type ChangeGroup } from '../../model/words/group-changes.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
 import { useStudio } from '../studio/studioContext.ts';
-import { Action } from '../ui/controls.tsx';
+import { Action, Lines } from '../ui/controls.tsx';
 
 interface ChangeListProps {
   readonly title: string;
-  readonly changes: readonly FileChange[];
+  readonly changes: readonly ChangeGroup[];
   /** What is said of them above the list. */
   readonly about?: ReactNode;
   /** What stands below the list. */
   readonly children?: ReactNode;
 }
 
-/** Changes in words, each to be shown or discarded. */
+const listTexts = (changes: readonly FileChange[]) => changes.map(({ text }) => text);
+
+/** What a change is made of, and what followed from it. */
+function Parts({ changes, followed }: ChangeGroup) {
+  return (
+    <details>
+      <summary>Details</summary>
+      {changes.length > 1 && <Lines lines={listTexts(changes)} />}
+      {followed.length > 0 && (
+        <>
+          <p className="muted">Followed by itself:</p>
+          <Lines lines={listTexts(followed)} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** Changes in words, each to be shown or discarded with all that belongs to it. */
 export function ChangeList({ title, changes, about, children }: ChangeListProps) {
   const { documents, dispatch, goTo } = useStudio();
-  function discard(some: readonly FileChange[], description: string) {
+  function discard(some: readonly ChangeGroup[], description: string) {
+    const all = some.flatMap((group) => [...group.changes, ...group.followed]);
     const patches = Object.fromEntries(
       documents.map(({ name }) => [
         name,
-        some.filter(({ file }) => file === name).flatMap((change) => change.patches),
+        all.filter(({ file }) => file === name).flatMap((change) => change.patches),
       ]),
     );
     const { values } = applyToDocuments(documents, invertFilePatches(patches));
-    const location = { file: some[0]?.file ?? '', path: [] };
+    const location = { file: all[0]?.file ?? '', path: [] };
     dispatch({ type: 'edit', description, location, values });
   }
   return (
@@ -41,18 +61,27 @@ export function ChangeList({ title, changes, about, children }: ChangeListProps)
       </div>
       {about}
       <ul className="plain-list">
-        {changes.map((change) => {
-          const { file, text, path, patches } = change;
+        {changes.map((group) => {
+          const { text } = group;
+          const [first] = group.changes;
+          const path = first?.path;
           return (
-            <li key={file + JSON.stringify(patches[0])} className="row">
-              <span className="grow">{text}</span>
-              {path && (
-                <Action text="Show" label={`Show: ${text}`} onPress={() => goTo({ file, path })} />
+            <li key={(first?.file ?? '') + JSON.stringify(first?.patches[0])} className="row">
+              <div className="grow">
+                {text}
+                {hasParts(group) && <Parts {...group} />}
+              </div>
+              {first && path && (
+                <Action
+                  text="Show"
+                  label={`Show: ${text}`}
+                  onPress={() => goTo({ file: first.file, path })}
+                />
               )}
               <Action
                 text="Discard"
                 label={`Discard: ${text}`}
-                onPress={() => discard([change], `Discard: ${text}`)}
+                onPress={() => discard([group], `Discard: ${text}`)}
               />
             </li>
           );

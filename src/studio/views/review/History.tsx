@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DAY_FORMAT } from '../../model/words/days.ts';
-import { describeConflict, describeVersions } from '../../model/words/describe-patch.ts';
+import { describeConflict } from '../../model/words/describe-patch.ts';
+import { describeVersionGroups } from '../../model/words/group-changes.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { diffVersions } from '../../model/project/diff-versions.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
@@ -72,7 +73,7 @@ export function History({ approval, changes, onRevert }: HistoryProps) {
         {changes.map((change) => {
           const { id, author, date, why, isFirst } = change;
           const loaded = details.get(id);
-          const lines = loaded && !isFirst ? describeVersions(loaded.files) : [];
+          const lines = loaded && !isFirst ? describeVersionGroups(loaded.files) : [];
           // Leave out changes that did not change the site.
           if (loaded && lines.length === 0 && !isFirst) return null;
           const day = new Date(date).toLocaleDateString('en-US', DAY_FORMAT);

@@ -15,6 +15,7 @@ import type {
   SiteState,
 } from '../../model/project/project-store.ts';
 import { describeLiveChanges } from '../../model/words/describe-patch.ts';
+import { groupChanges } from '../../model/words/group-changes.ts';
 import { indexFiles } from '../../model/words/file-index.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import { StudioContext, type ConfigDocument, type Studio } from '../studio/studioContext.ts';
@@ -59,7 +60,7 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
     const publication = site && getPublication(documents, site.requests, sent);
     const [config] = documents as [ConfigDocument];
     const texts = { reviewTexts, setReviewTexts };
-    const changes = describeLiveChanges(documents);
+    const changes = groupChanges(describeLiveChanges(documents), documents);
     const studio = {
       ...shared,
       ...texts,

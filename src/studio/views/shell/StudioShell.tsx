@@ -4,6 +4,7 @@ import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { describeLiveChanges } from '../../model/words/describe-patch.ts';
+import { groupChanges } from '../../model/words/group-changes.ts';
 import {
   createFailedCheckResult,
   EMPTY_CHECK_RESULT,
@@ -179,7 +180,10 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   useDraft(editorStore, slot.key, sent, reviewTexts);
 
   const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
-  const changes = useMemo(() => describeLiveChanges(documents), [documents]);
+  const changes = useMemo(
+    () => groupChanges(describeLiveChanges(documents), documents),
+    [documents],
+  );
   const checkRequest = useMemo(
     () => ({ unsaved, publicFiles, pages: project.pages }),
     [unsaved, publicFiles, project.pages],

@@ -2,7 +2,7 @@ import type { Source } from '../../../engine/compile/compile.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { FileChange } from '../../model/words/describe-patch.ts';
+import type { ChangeGroup } from '../../model/words/group-changes.ts';
 import type { StudioCheckResult } from '../../model/verdicts/check-documents.ts';
 import type { LocatedProblem } from '../../model/verdicts/problem-words.ts';
 import {
@@ -72,7 +72,7 @@ export interface Studio extends ProjectState {
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
   /** What they say otherwise than what is live, in words. */
-  readonly changes: readonly FileChange[];
+  readonly changes: readonly ChangeGroup[];
   /** The config among them. It may have mistakes. */
   readonly config: ConfigDocument;
   readonly project: StudioProject;
