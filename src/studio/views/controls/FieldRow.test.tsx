@@ -41,7 +41,7 @@ it('a year that is typed is undone at once', async () => {
       <FieldRow at={{ file: name, path: ['scheduled', 0, 'from'] }} field={field} />
     </StudioContext>,
   );
-  await userEvent.click(screen.getByRole('spinbutton', { name: /year/ }));
+  await userEvent.click(await screen.findByRole('spinbutton', { name: /year/ }));
   await userEvent.keyboard('2027');
   const { documents, undoStack } = editorStore.getState();
   expect(documents[0]?.value).toMatchObject({ scheduled: [{ from: '2027-12-01' }] });
