@@ -1,4 +1,4 @@
-import { findDocument, getText, isUnsaved, type StudioDocument } from './document.ts';
+import { findDocument, getText, isUnsaved, parseText, type StudioDocument } from './document.ts';
 import type { ChangeRequest, ProjectFile, SentRequest } from './project-store.ts';
 
 /** Where the changes of a draft are: only here, sent, or live. */
@@ -66,6 +66,9 @@ export function listNewer(
   return files.filter(({ name, version, live }) => {
     const document = findDocument(documents, name);
     if (!document) return false;
-    return document.saved.version !== version || document.live?.text !== live;
+    if (document.saved.version !== version) return true;
+    if (document.live?.text === live) return false;
+    // A live text that cannot be read is as good as none.
+    return document.live !== undefined || parseText(live ?? '').value !== undefined;
   });
 }
