@@ -13,6 +13,7 @@ table { border-collapse: collapse; width: 100%; }
 tr { break-inside: avoid; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: start;
   vertical-align: top; }
+td { white-space: pre-line; }
 th { border-bottom: 2px solid var(--control); color: var(--quiet); }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { overflow-x: auto; direction: ltr; text-align: left; }
