@@ -76,10 +76,11 @@ function writeInto(
   const layout = detectLayout(text);
   let names: FormulaNames | undefined;
 
-  /** What was short: its text if that still stands for the value, or else a short form of the value if it has one. */
+  /** What is short: its text if that still stands for the value, or else a short form of the value if it has one. */
   function writeShort(node: Node, now: object): string {
     names ??= createFormulaNames(root, after);
-    if (standsFor(node.value, now, names)) return text.slice(node.offset, getEnd(node));
+    const isSame = isShort(node.value) && standsFor(node.value, now, names);
+    if (isSame) return text.slice(node.offset, getEnd(node));
     // Only a rule can have been short.
     return formatAt(shortenRule(now as Rule, names) ?? now, node.offset);
   }
@@ -168,6 +169,9 @@ function writeInto(
     const isEqual = isDeepEqual(old, now);
     if (isEqual && !isThorough) return text.slice(node.offset, getEnd(node));
     if (isShort(node.value) && isSchema(now)) return writeShort(node, now);
+    // Another rule takes its place.
+    const isReplaced = isSchema(old) && isSchema(now) && old.op !== now.op;
+    if (isReplaced && resolveSchema(root, at).shorthand) return writeShort(node, now);
     if (isEqual && !node.children) return text.slice(node.offset, getEnd(node));
     const schema = { ...resolveSchema(root, at), ...resolveValueSchema(root, at, now) };
     if (node.type === 'array' && Array.isArray(old) && Array.isArray(now)) {

@@ -9,6 +9,7 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
+import { createLazyComponent } from '../../../site/ui/lazy/createLazyComponent.tsx';
 import { resolveSchemaAt } from '../../model/project/schema-at.ts';
 import {
   addEntry,
@@ -38,6 +39,12 @@ import { FieldControl } from '../controls/FieldControl.tsx';
 import { useProblemsAt } from '../controls/FieldRow.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { Action, Select, type SelectProps } from '../ui/controls.tsx';
+
+// Not in the first load: it is seen once somebody opens a calculation.
+const FormulaField = createLazyComponent(
+  'FormulaField',
+  async () => (await import('./FormulaField.tsx')).FormulaField,
+);
 
 /** What all blocks of a sentence share. */
 interface SentenceContextValue {
@@ -269,7 +276,7 @@ interface SentenceEditorProps {
   readonly path: JsonPath;
 }
 
-/** A condition or a rule as the schema reads it: in words, and as blocks to change it. */
+/** A condition or a rule as the schema reads it: in words, and as blocks to change it; a rule also as a formula. */
 export function SentenceEditor({ file, index, path }: SentenceEditorProps) {
   const { schema, root } = index;
   const context = useMemo((): SentenceContextValue => {
@@ -279,6 +286,9 @@ export function SentenceEditor({ file, index, path }: SentenceEditorProps) {
   const words = formatSentence(schema, at, findValueAt(root, path), path, context.formatReference);
   return (
     <SentenceContext value={context}>
+      {resolveSchema(schema, at).shorthand && (
+        <FormulaField key={path.join('.')} file={file} index={index} path={path} />
+      )}
       <p className="muted">{capitalize(words).replace(/(?<!…)$/, '.')}</p>
       <SentenceBlock path={path} />
     </SentenceContext>
