@@ -88,3 +88,23 @@ it('several prices that rise are one row, and so is a new option with its price'
     [expect.stringContaining('Which boat?'), 1],
   ]);
 });
+
+it('prices that move by about the same are one row, and others have rows of their own', () => {
+  const { boatPrice = {}, extraPrice = {} } = config.prices;
+  const raise = (table: string, prices: Readonly<Record<string, number>>, factors: number[]) =>
+    Object.entries(prices).flatMap(([entry, price], index) => {
+      const factor = factors[index];
+      return factor === undefined
+        ? []
+        : [{ path: ['prices', table, entry], value: price * factor }];
+    });
+  const edits = [
+    ...raise('boatPrice', boatPrice, [1.03, 1.035, 1.04]),
+    ...raise('extraPrice', extraPrice, [1.727]),
+  ];
+  const texts = group(edit(setValues(document, edits, 'Raise'))).map(({ text }) => text);
+  expect(texts).toEqual([
+    'Prices raised by about 3.5% (3 of 12)',
+    expect.stringMatching(/^Price of .* → /),
+  ]);
+});

@@ -38,19 +38,45 @@ function countPrices(config: unknown): number {
   return tables.reduce<number>((sum, table) => sum + Object.keys(Object(table)).length, 0);
 }
 
-/** Several prices that move the same way. */
+/** How many times the least move of a group its largest one may be: rounded prices move by about the same. */
+const MOST_SPREAD = 2;
+
+/** Moves that are about the same, the largest such groups first; what moves otherwise is in none. */
+function clusterMoves(sorted: readonly PriceMove[]): PriceMove[][] {
+  const windows = sorted.map(({ percent: least }, start) => {
+    const end = sorted.findIndex(({ percent }) => percent > least * MOST_SPREAD);
+    return { start, end: end < 0 ? sorted.length : end };
+  });
+  const [largest] = windows.toSorted(
+    (one, other) => other.end - other.start - (one.end - one.start),
+  );
+  if (!largest || largest.end - largest.start < LEAST_PRICES) return [];
+  const { start, end } = largest;
+  const rest = [sorted.slice(0, start), sorted.slice(end)].flatMap(clusterMoves);
+  return [sorted.slice(start, end), ...rest];
+}
+
+/** Several prices that move by about the same; others are told one by one. */
 function groupPrices(changes: readonly FileChange[], config: unknown): ChangeGroup[] {
+  const all = changes.flatMap(findPriceMove);
   return [1, -1].flatMap((direction) => {
-    const moves = changes.flatMap(findPriceMove).filter(({ percent }) => percent * direction > 0);
-    if (moves.length < LEAST_PRICES) return [];
-    const percents = moves
-      .map(({ percent }) => Math.abs(percent))
-      .toSorted((one, other) => one - other);
-    const [least, most] = [percents[0] ?? 0, percents.at(-1) ?? 0].map(formatPercentSize);
-    const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
+    const moves = all
+      .filter(({ percent }) => percent * direction > 0)
+      .map((move) => ({ ...move, percent: Math.abs(move.percent) }))
+      .toSorted((one, other) => one.percent - other.percent);
     const verb = direction > 0 ? 'raised' : 'lowered';
-    const text = `Prices ${verb} ${by} (${moves.length} of ${countPrices(config)})`;
-    return [{ text, changes: moves.map(({ change }) => change), followed: [] }];
+    return clusterMoves(moves).map((cluster) => {
+      const [least, typical, most] = [0, Math.floor(cluster.length / 2), cluster.length - 1].map(
+        (at) => formatPercentSize(cluster[at]?.percent ?? 0),
+      );
+      const by = least === most ? `by ${least}` : `by about ${typical}`;
+      const text = `Prices ${verb} ${by} (${cluster.length} of ${countPrices(config)})`;
+      return {
+        text,
+        changes: changes.filter((each) => cluster.some(({ change }) => change === each)),
+        followed: [],
+      };
+    });
   });
 }
 
