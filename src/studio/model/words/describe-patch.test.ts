@@ -97,3 +97,23 @@ it('says with its unit what somebody else made of a price', () => {
     "Price of 'Hull wash' in 'Extra price' was changed again since: $1,160",
   );
 });
+
+it('keeps both versions of a picture and of a text with several words, to be shown', () => {
+  const [titled, pictured] = [
+    withValueAt(boatHall, ['steps', 0, 'title'], 'Which boat do you sail?'),
+    withValueAt(boatHall, ['steps', 0, 'options', 0, 'illustration'], '/pictures/ketch.svg'),
+  ];
+  const shown = [titled, pictured].flatMap((after) =>
+    describeChanges({
+      kind: 'estimator',
+      before: boatHall,
+      after,
+      configBefore: boatHall,
+      config: after,
+    }),
+  );
+  expect(shown.map(({ replacement }) => replacement)).toMatchObject([
+    { kind: 'text', after: 'Which boat do you sail?' },
+    { kind: 'picture', after: '/pictures/ketch.svg' },
+  ]);
+});

@@ -2,7 +2,12 @@ import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts
 import type { Acknowledgement } from '../../../engine/generated/estimator.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { findTagValue, isSchema, type Schema } from '../../../engine/schema/schema.ts';
+import {
+  findTagValue,
+  isSchema,
+  resolveSchema,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
 import { capitalize, formatList, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../project/project-store.ts';
 import { SCHEMAS } from '../project/schemas.ts';
@@ -217,9 +222,39 @@ function describePatch(versions: IndexedVersions, patch: Patch): string | undefi
     : `${subject}: ${wordBefore.formatValue(was)} → ${wordAfter.formatValue(is)}`;
 }
 
+/** A text or a picture that another one takes the place of; undefined where there was or is none. */
+export interface Replacement {
+  readonly kind: 'text' | 'picture';
+  readonly subject: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What a change shows better than words do: the picture, or the words of a text that differ. */
+function findReplacement(
+  { after, config }: IndexedVersions,
+  patch: Patch,
+): Replacement | undefined {
+  const path = toPath(after.root, patch.address);
+  if (isOrderPatch(patch) || !path || patch.address.length === 0) return undefined;
+  const [was, is] = [patch.before, patch.after].map((value) =>
+    typeof value === 'string' ? value : undefined,
+  );
+  if (was === undefined && is === undefined) return undefined;
+  const at = resolveSchemaAt(after.schema, after.root, path);
+  const isPicture = resolveSchema(after.schema, at).picture === true;
+  const isText = [was, is].every((text) => text?.includes(' '));
+  if (!isPicture && !isText) return undefined;
+  if (findSentenceAddress(after.schema, after.root, patch.address)) return undefined;
+  const { subject } = getWording(after, path, config);
+  return { kind: isPicture ? 'picture' : 'text', subject, before: was, after: is };
+}
+
 /** A change of a file in words. */
 export interface DescribedChange {
   readonly text: string;
+  /** How it is shown where there is more than words. */
+  readonly replacement?: Replacement | undefined;
   /** The patches that make it. */
   readonly patches: readonly Patch[];
   /** Where it is now; undefined for what was removed. */
@@ -241,7 +276,8 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
       (each) => isOrderPatch(each) && !isMove(each) && JSON.stringify(each.address) === list,
     );
     const isThere = path !== undefined && findValueAt(after, path) !== undefined;
-    return [{ text, patches: [patch, ...order], path: isThere ? path : undefined }];
+    const replacement = findReplacement(indexed, patch);
+    return [{ text, replacement, patches: [patch, ...order], path: isThere ? path : undefined }];
   });
   // Several changes of one condition read the same, as each is described with all of it.
   return Array.from(

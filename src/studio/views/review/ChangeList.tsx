@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../model/words/describe-patch.ts';
+import { markChangedWords } from '../../model/words/changed-words.ts';
 import { hasParts, type ChangeGroup } from '../../model/words/group-changes.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
+import { getPictureUrl } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
-import { Action, Lines } from '../ui/controls.tsx';
+import { Action } from '../ui/controls.tsx';
 
 interface ChangeListProps {
   readonly title: string;
@@ -14,18 +16,65 @@ interface ChangeListProps {
   readonly children?: ReactNode;
 }
 
-const listTexts = (changes: readonly FileChange[]) => changes.map(({ text }) => text);
+const MARKS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** A change in words: of a text the words that differ, of a picture both. */
+function ChangeText({ change: { text, replacement } }: { readonly change: FileChange }) {
+  const { project } = useStudio();
+  if (!replacement) return text;
+  const { kind, subject, before, after } = replacement;
+  if (kind === 'picture') {
+    const showPicture = (picture: string | undefined) =>
+      picture === undefined ? (
+        'none'
+      ) : (
+        <img
+          className="thumbnail"
+          src={getPictureUrl(project.publicFiles, picture)}
+          alt={picture}
+          title={picture}
+        />
+      );
+    return (
+      <span className="row tight">
+        {subject}: {showPicture(before)} → {showPicture(after)}
+      </span>
+    );
+  }
+  return (
+    <>
+      {subject}:{' '}
+      {markChangedWords(before ?? '', after ?? '').map((part, index) => {
+        const Mark = MARKS[part.kind];
+        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their position
+        return <Mark key={index}>{part.text}</Mark>;
+      })}
+    </>
+  );
+}
+
+function ChangeTexts({ changes }: { readonly changes: readonly FileChange[] }) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.file + change.text}>
+          <ChangeText change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a change is made of, and what followed from it. */
 function Parts({ changes, followed }: ChangeGroup) {
   return (
     <details>
       <summary>Details</summary>
-      {changes.length > 1 && <Lines lines={listTexts(changes)} />}
+      {changes.length > 1 && <ChangeTexts changes={changes} />}
       {followed.length > 0 && (
         <>
           <p className="muted">Followed by itself:</p>
-          <Lines lines={listTexts(followed)} />
+          <ChangeTexts changes={followed} />
         </>
       )}
     </details>
@@ -68,7 +117,7 @@ export function ChangeList({ title, changes, about, children }: ChangeListProps)
           return (
             <li key={(first?.file ?? '') + JSON.stringify(first?.patches[0])} className="row">
               <div className="grow">
-                {text}
+                {first?.text === text ? <ChangeText change={first} /> : text}
                 {hasParts(group) && <Parts {...group} />}
               </div>
               {first && path && (
