@@ -1,19 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '../../../site/ui/lazy/importWithRetry.ts';
-import type { DateInputProps } from './DatePickerInput.tsx';
+import { createLazyComponent } from '../../../site/ui/lazy/createLazyComponent.tsx';
 
-/** The calendar weighs as much as half of the studio, and most people never open one. */
-const DatePickerInput = lazy(() =>
-  importWithRetry('DatePickerInput', async () => ({
-    default: (await import('./DatePickerInput.tsx')).DatePickerInput,
-  })),
+/** A field for a day, as soon as it is loaded: its calendar weighs as much as half of the studio. */
+export const DateInput = createLazyComponent(
+  'DatePickerInput',
+  async () => (await import('./DatePickerInput.tsx')).DatePickerInput,
+  () => <span className="date-field" aria-busy />,
 );
-
-/** A field for a day, as soon as it is loaded. */
-export function DateInput(props: DateInputProps) {
-  return (
-    <Suspense fallback={<span className="date-field" aria-busy />}>
-      <DatePickerInput {...props} />
-    </Suspense>
-  );
-}
