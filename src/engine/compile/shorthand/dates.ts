@@ -1,5 +1,5 @@
 import type { DateValue } from '../../generated/estimator.ts';
-import { isValidDay } from '../../kinds/calendar.ts';
+import { addToDate, isValidDay } from '../../kinds/calendar.ts';
 import { quote } from '../../text/format.ts';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaNode } from './formula-node.ts';
@@ -8,8 +8,11 @@ import type { FormulaReader } from './formula-reader.ts';
 /** The day on which somebody asks. */
 export const TODAY = 'today';
 
+/** What the schema allows, too. */
+const MAX_DAYS = 36_500;
+
 const HINT =
-  'Write a date such as 2026-05-31, the answer of a date step, or one such as start + 3.';
+  'Write a date such as 2026-05-31, the answer of a date step, today, or one such as start + 3.';
 
 function readAnsweredDate(node: FormulaNode, { names }: FormulaReader): DateValue {
   if (node.kind === 'name' && names.findStep(node.name)?.kind === 'date') {
@@ -17,6 +20,11 @@ function readAnsweredDate(node: FormulaNode, { names }: FormulaReader): DateValu
   }
   if (node.kind !== 'name') throw new FormulaError(node.at, 'A date is needed here', HINT);
   throw new FormulaError(node.at, `${quote(node.name)} is no date`, HINT);
+}
+
+function addDays(date: DateValue, days: number): DateValue {
+  if (date.kind === 'day') return { ...date, day: addToDate(date.day, days, 'day') };
+  return { ...date, plus: (date.plus ?? 0) + days };
 }
 
 /**
@@ -33,11 +41,12 @@ export function readDate(node: FormulaNode, reader: FormulaReader): DateValue {
   if (node.kind !== 'sum') return readAnsweredDate(node, reader);
   const [{ sign, term }, ...others] = node.rest as [(typeof node.rest)[number]];
   const days = term.kind === 'number' ? term.value : NaN;
-  if (others.length > 0 || !Number.isInteger(days)) {
-    throw new FormulaError(term.at, 'A whole number of days is needed here', HINT);
+  if (others.length > 0 || !Number.isInteger(days) || days > MAX_DAYS) {
+    throw new FormulaError(
+      term.at,
+      `A whole number of days, at most ${MAX_DAYS}, is needed here`,
+      HINT,
+    );
   }
-  return {
-    ...readAnsweredDate(node.first, reader),
-    plus: sign === '+' ? days : -days,
-  } as DateValue;
+  return addDays(readDate(node.first, reader), sign === '+' ? days : -days);
 }

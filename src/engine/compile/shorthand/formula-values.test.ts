@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../generated/estimator.ts';
+import type { Answers } from '../../kinds/answers.ts';
+import { createFigureEvaluator } from '../../rules/evaluate.ts';
+import { painterConfig } from '../../rules/fixtures/painter-config.ts';
+import { resolveEffectiveAnswers } from '../../rules/visibility.ts';
+import { compileForTest } from '../testing/compile-for-test.ts';
+import { parseEstimator } from './expand.ts';
+
+const texts = { title: 'Which?', message: 'Please check this.', continueLabel: 'Go on' };
+const field = { ...texts, fieldLabel: 'Answer' };
+
+/** The painter's rooms have a height; goods, each of which stands in one of the rooms, are moved on a day. */
+const steps: Step[] = [
+  ...painterConfig.steps,
+  { ...field, id: 'height', forEach: 'room', kind: 'number', answer: 'height', min: 2, max: 5 },
+  { ...field, id: 'goodsCount', kind: 'number', answer: 'goodsCount', min: 0, max: 3 },
+  {
+    ...texts,
+    id: 'place',
+    forEach: 'good',
+    kind: 'list',
+    answer: 'place',
+    options: [1, 2, 3].map((number) => ({ id: `r${number}`, label: `Room ${number}`, number })),
+  },
+  { ...field, id: 'kilos', forEach: 'good', kind: 'number', answer: 'kilos', min: 1, max: 500 },
+  { ...field, id: 'date', kind: 'date', answer: 'date' },
+  { ...field, id: 'miles', kind: 'number', answer: 'miles', min: 0, max: 900 },
+];
+
+const config = {
+  ...painterConfig,
+  prices: {
+    ...painterConfig.prices,
+    mile: { 'up to 10': 3, 'up to 50': 2, other: 1.5 },
+    fee: { 'below 100': 10, other: 4 },
+  },
+  steps,
+  repeats: [
+    ...painterConfig.repeats,
+    {
+      id: 'good',
+      count: 'goodsCount',
+      label: 'Good {number}',
+      allLabel: 'All goods',
+      figures: [
+        { id: 'goods', label: 'Goods', rule: 'kilos * 2' },
+        { id: 'lift', label: 'Lift', rule: 'kilos * height[place]' },
+      ],
+    },
+  ],
+};
+
+/** What a formula is worth. */
+function evaluateFormula(formula: string, given: Answers = {}, today?: string): number {
+  const figures = [...config.rules.figures, { id: 'result', label: 'Result', rule: formula }];
+  const written = { ...config, rules: { ...config.rules, figures } };
+  const compiled = compileForTest(parseEstimator(JSON.stringify(written)));
+  const answers = resolveEffectiveAnswers(compiled, given);
+  return Number(createFigureEvaluator(compiled, answers, today)('result', []).exact);
+}
+
+describe('dates of formulas', () => {
+  // A Saturday.
+  const today = '2026-11-28';
+
+  it.each([
+    ['days(today, date)', 7],
+    ['days(today + 1, date)', 6],
+    ['days(today - 3, date + 2)', 12],
+    ['days(date - 1, 2026-12-31)', 27],
+    ['days(date, today)', -7],
+    ['workingDays(today, date)', 5],
+    ['workingDays(today + 2, date + 2)', 5],
+    ['days(today, 2026-11-30 - 1)', 1],
+    ['days((today + 1) + 2, date)', 4],
+  ])('%s is %i', (formula, days) => {
+    expect(evaluateFormula(formula, { date: '2026-12-05' }, today)).toBe(days);
+  });
+
+  it.each(['days(today + miles, date)', 'days(today, 2026-11-30 + 99999999999)'])(
+    'are so many whole days later: %s',
+    (formula) => {
+      expect(() => evaluateFormula(formula)).toThrow('A whole number of days, at most 36500');
+    },
+  );
+});
