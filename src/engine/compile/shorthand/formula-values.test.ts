@@ -85,3 +85,66 @@ describe('dates of formulas', () => {
     },
   );
 });
+
+describe('formulas over the items of groups', () => {
+  const answers = {
+    rooms: 2,
+    'height.1': 2.5,
+    'height.2': 3,
+    goodsCount: 2,
+    'place.1': 1,
+    'kilos.1': 40,
+    'place.2': 2,
+    'kilos.2': 25,
+  };
+
+  it.each([
+    ['sum(goods)', 130],
+    ['sum(goods where place = r1)', 80],
+    ['sum(goods where place = r3)', 0],
+    // The third good is not there, and has no place.
+    ['sum(goods where place != r1)', 50],
+    ['sum(kilos where place != r1)', 25],
+    ['sum(kilos where kilos < 30 or place in (r1, r3))', 65],
+    ['sum(kilos where not (kilos < miles))', 40],
+    ['sum(goods where kilos > 25) + sum(goods where kilos <= 25)', 130],
+    // Each by the height of the room that it is in.
+    ['sum(lift)', 40 * 2.5 + 25 * 3],
+    ['max(goods)', 80],
+    ['min(goods)', 50],
+  ])('%s is %d', (formula, value) => {
+    expect(evaluateFormula(formula, { ...answers, miles: 30 })).toBe(value);
+  });
+});
+
+describe('tiers of formulas', () => {
+  it.each([
+    [0, 0, 0],
+    [10, 30, 1],
+    [12, 34, 1.2],
+    [50, 110, 5],
+    [100, 185, 10],
+    [110, 200, 10.4],
+  ])('for %i miles are $%d and $%d', (miles, each, percent) => {
+    expect(evaluateFormula('tiers(miles, mile)', { miles })).toBe(each);
+    expect(evaluateFormula('percentTiers(miles, fee)', { miles })).toBe(percent);
+  });
+});
+
+describe('conditions of formulas', () => {
+  it.each([
+    ["startsWith(zone, '123') and miles > 5", true],
+    ['miles > 5 and miles < 6 or miles = 7', true],
+    ['miles > 5 and (miles < 6 or miles = 8)', false],
+    ['not miles > 5', false],
+    ['not (miles > 5 and miles < 6)', true],
+    ['miles in (6, 7)', true],
+    ['miles not in (6, 7)', false],
+    ['date in (saturday, sunday) and not date = june', true],
+    ['date > 2026-12-05', false],
+    ['date >= 2026-12-05 and date < 2026-12-06', true],
+  ])('%s: %s', (condition, isMet) => {
+    const given = { miles: 7, zone: '12345', date: '2026-12-05' };
+    expect(evaluateFormula(`if(${condition}, 1, 0)`, given)).toBe(isMet ? 1 : 0);
+  });
+});

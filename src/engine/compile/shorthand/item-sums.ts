@@ -1,4 +1,4 @@
-import type { Rule } from '../../generated/estimator.ts';
+import type { Condition, Rule } from '../../generated/estimator.ts';
 import { getItemName } from '../../schema/item-names.ts';
 import { quote } from '../../text/format.ts';
 import { FormulaError } from './formula-error.ts';
@@ -41,7 +41,7 @@ export function readItemSum(
     );
   }
   if (!condition) return names.toRule(getItemName(only.name, 'sum'), only.at);
-  const { count } = group;
+  const { count, countAnswer } = group;
   if (count === undefined) {
     throw new FormulaError(
       condition.at,
@@ -49,14 +49,18 @@ export function readItemSum(
       'Write a figure in the group that is 0 where the condition is not met, and add that one up.',
     );
   }
+  const none: Rule = { op: 'const', value: 0 };
   const parts = Array.from({ length: count }, (_, index): Rule => {
     const number = index + 1;
-    return {
+    const picked: Rule = {
       op: 'when',
       condition: toCondition(toItem(condition, number, group.names)),
       then: toRule(toItem(only, number, group.names)),
-      otherwise: { op: 'const', value: 0 },
+      otherwise: none,
     };
+    // An item that there is not has no answers, which would meet "!=" and could not be compared.
+    const exists: Condition = { test: 'atLeast', answer: countAnswer, number };
+    return { op: 'when', condition: exists, then: picked, otherwise: none };
   });
-  return parts.length > 0 ? { op: 'sum', of: parts } : { op: 'const', value: 0 };
+  return parts.length > 0 ? { op: 'sum', of: parts } : none;
 }

@@ -62,6 +62,8 @@ export interface FormulaNames {
 export interface NamedGroup {
   /** How many items there can be; undefined of a group within another one, whose items have two numbers. */
   readonly count: number | undefined;
+  /** The answer that says how many there are. */
+  readonly countAnswer: string;
   readonly names: ReadonlySet<string>;
 }
 
@@ -76,7 +78,7 @@ function listGroups(root: unknown): NamedGroup[] {
       const figures = (group.figures ?? []).map(({ id }) => id);
       const isNested = findOuterGroup(steps, groups, group) !== undefined;
       const count = isNested ? undefined : countMostItems(steps, groups, group);
-      return [{ count, names: new Set([...answers, ...figures]) }];
+      return [{ count, countAnswer: group.count, names: new Set([...answers, ...figures]) }];
     } catch {
       return [];
     }
