@@ -177,7 +177,9 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
   expect(others).toEqual([]);
   const [request] = await github.listPullRequests();
   expect(request).toMatchObject({ title: 'Panels cost more.', head: { ref: branch } });
-  expect(request?.body).toContain("    - Price of 'Custom Lighting' in 'Feature price'");
+  expect(request?.body).toContain(
+    "| Price of 'Custom Lighting' in 'Feature price' | $14,000 | $45,000 |",
+  );
   expect(request?.body).toContain('384 of 768 estimates change');
   const difference = await github.diffByGit(
     await github.readBranch('main'),

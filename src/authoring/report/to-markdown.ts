@@ -1,7 +1,8 @@
 import { escapeMarkdown, escapeMarkdownBlock, toMarkdownCode } from './escape-markdown.ts';
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
 
-function formatTable({ head, rows, numeric = [] }: ReportTable): string {
+/** A table of a report in Markdown, whose cells are nothing but words. */
+export function formatMarkdownTable({ head, rows, numeric = [] }: ReportTable): string {
   const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const alignments = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
   return [
@@ -22,7 +23,7 @@ function formatBlock(each: ReportBlock): string {
     case 'lines':
       return toMarkdownCode(each.lines);
     default:
-      return formatTable(each);
+      return formatMarkdownTable(each);
   }
 }
 

@@ -41,21 +41,40 @@ describe('the message of a change', () => {
 });
 
 describe('the text of a pull request', () => {
-  it('has what and what it does to prices as code', () => {
+  it('has the reason, the effect on prices and a table of what changes', () => {
     const { title, text } = formatPullRequest({
       why: 'Lumber is dearer.\n\nAsk Mara.',
-      changes: ['One', 'Two'],
-      report: 'No price\nchanges.',
+      changes: [
+        ['Prices raised by 3.5% (1 of 2)', '', ''],
+        ['… Price of oak', '$100', '$103.50'],
+      ],
+      effects: ['All estimates change.', 'From May 1 on: none does.'],
     });
     expect(title).toBe('Lumber is dearer.');
-    expect(text).toBe('Ask Mara.\n\n    - One\n    - Two\n\n    No price\n    changes.\n');
+    expect(text).toBe(
+      [
+        'Ask Mara.\n',
+        'All estimates change.\n',
+        'From May 1 on: none does.\n',
+        '| Change | Before | After |',
+        '| --- | ---: | ---: |',
+        '| Prices raised by 3.5% (1 of 2) |  |  |',
+        '| … Price of oak | $100 | $103.50 |\n',
+      ].join('\n'),
+    );
   });
 
   it.each(HOSTILE_TEXTS)('and its commit only say: %j', (text) => {
     const parts = { changes: [text], report: text };
-    const request = formatPullRequest({ why: `Why\n\nAs said:\n${text}`, ...parts });
+    const request = formatPullRequest({
+      why: `Why\n\nAs said:\n${text}`,
+      changes: [[text, text, text]],
+      effects: [text],
+    });
     const { tags, active } = renderMarkdown(request.text);
-    expect(tags).toEqual(['p', '/p', 'pre', 'code', '/code', '/pre']);
+    expect(tags.filter((tag) => !/^\/?(p|table|thead|tbody|tr|t[hd]( .*)?)$/.test(tag))).toEqual(
+      [],
+    );
     expect(active).toEqual([]);
     // GitHub proposes the message of a commit as the text of its pull request.
     const message = formatCommitMessage({ why: 'Why', ...parts });
@@ -67,10 +86,10 @@ describe('the text of a pull request', () => {
   it('is no longer than GitHub accepts, however many prices change', () => {
     const changes = Array.from(
       { length: 2000 },
-      (_, index) => `Price of 'Plank ${index}': $1 → $2`,
+      (_, index) => [`Price of 'Plank ${index}' ${'&#'.repeat(20)}`, '$1', '$2'] as const,
     );
-    const { text } = formatPullRequest({ why: 'More.', changes, report: 'No price changes.' });
+    const { text } = formatPullRequest({ why: 'More.', changes, effects: ['None changes.'] });
     expect(text.length).toBeLessThan(65_536);
-    expect(text).toMatch(/\n… and \d+ more, which the commits list\n\n {4}No price changes\.\n$/);
+    expect(text).toMatch(/\n\| … and \d+ more, which the commits list \|  \|  \|\n$/);
   });
 });

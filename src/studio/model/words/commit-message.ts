@@ -1,4 +1,7 @@
 import { escapeMarkdownBlock } from '../../../authoring/report/escape-markdown.ts';
+import { createTable } from '../../../authoring/report/report-document.ts';
+import { formatMarkdownTable } from '../../../authoring/report/to-markdown.ts';
+import type { ChangeRow } from './group-changes.ts';
 import { leaveInert, separateReferences } from '../../../authoring/report/leave-inert.mjs';
 import { plainText } from '../../../engine/text/plain-text.ts';
 
@@ -7,6 +10,11 @@ const MAX_SUBJECT_LENGTH = 72;
 
 /** How much a pull request says of what changes: GitHub refuses texts with more than 65,536 characters. */
 const MAX_CHANGES_LENGTH = 50_000;
+
+/** How many times longer a text gets at most where nothing in it may be Markdown: `&#8203;`. */
+const MAX_ESCAPED = 8;
+
+const HEAD = ['Change', 'Before', 'After'];
 
 /** The title and the text of a pull request. */
 export interface PullRequestText {
@@ -47,26 +55,34 @@ export function formatCommitMessage({
   return `${[subject, rest, revertNote, leaveInert(list), leaveInert(report)].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** As many of some lines as there is room for, and how many are left out. */
-function fitLines(lines: readonly string[], most: number): string {
+/** As many rows as there is room for, and how many are left out. */
+function fitRows(rows: readonly ChangeRow[]): readonly ChangeRow[] {
   let length = 0;
-  const end = lines.findIndex((line) => (length += line.length) > most);
-  if (end < 0) return lines.join('\n');
-  const rest = `… and ${lines.length - end} more, which the commits list`;
-  return [...lines.slice(0, end), rest].join('\n');
+  const end = rows.findIndex(
+    (row) => (length += row.join('').length * MAX_ESCAPED) > MAX_CHANGES_LENGTH,
+  );
+  if (end < 0) return rows;
+  return [
+    ...rows.slice(0, end),
+    [`… and ${rows.length - end} more, which the commits list`, '', ''],
+  ];
 }
 
-/** The same as a pull request: what names of the config say is code, and the reason nothing but words. */
-export function formatPullRequest({ why, changes, report }: CommitMessage): PullRequestText {
+interface RequestParts {
+  readonly why: string;
+  readonly changes: readonly ChangeRow[];
+  /** What it does to prices: a sentence for each period. */
+  readonly effects: readonly string[];
+}
+
+/** The same as a pull request, for whoever approves it: the reason and the effect as prose, and one table. */
+export function formatPullRequest({ why, changes, effects }: RequestParts): PullRequestText {
   const { subject, rest } = splitSubject(why);
-  const toCode = (text: string) =>
-    text.split('\n').map((line) => `    ${plainText(line)}`.trimEnd());
-  const list = fitLines(
-    changes.map((each) => `    - ${plainText(each)}`),
-    MAX_CHANGES_LENGTH,
-  );
   const reason = rest.split(/\r?\n/).map(escapeMarkdownBlock).join('\n');
-  const parts = [reason, list, toCode(report).join('\n')];
+  const effect = effects.map(escapeMarkdownBlock).join('\n\n');
+  const table =
+    changes.length > 0 ? formatMarkdownTable(createTable(HEAD, [1, 2], fitRows(changes))) : '';
+  const parts = [reason, effect, table];
   return {
     title: separateReferences(plainText(subject)),
     text: `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`,

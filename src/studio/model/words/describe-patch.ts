@@ -86,14 +86,24 @@ function isLongChange(before: string, after: string, most = MAX_SHOWN): boolean 
   return Math.max(before.length, after.length) > most;
 }
 
-/** Formats a change of a long text: the part around the first difference. */
-function formatTextChange(before: string, after: string): string {
+/** A change in words: what it is about, and the values where one takes the place of another. */
+interface PatchWords {
+  readonly subject: string;
+  readonly values?: readonly [before: string, after: string] | undefined;
+}
+
+function formatPatchWords({ subject, values }: PatchWords): string {
+  return values ? `${subject}: ${values.join(' → ')}` : subject;
+}
+
+/** Shortens two versions of a long text to the part around the first difference. */
+function cutTextChange(before: string, after: string): [before: string, after: string] {
   const start = Math.max(0, countCommonStart(before, after) - MAX_LEAD);
   const cut = (text: string) => {
     const end = start + MAX_SHOWN;
     return `“${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}”`;
   };
-  return `${cut(before)} → ${cut(after)}`;
+  return [cut(before), cut(after)];
 }
 
 function getWording(index: FileIndex, path: JsonPath, config: ConfigIndex) {
@@ -135,11 +145,16 @@ function describeSentenceChange(
   { before, after }: IndexedVersions,
   subject: string,
   address: Address,
-): string {
+): PatchWords {
   const [was, is] = [before, after].map((version) => formatSentenceAt(version, address));
-  if (was === undefined) return `${subject} added: ${is}`;
-  if (is === undefined) return `${subject} removed: ${was}`;
-  return `${subject}: ${isLongChange(was, is, MAX_SENTENCE) ? formatTextChange(was, is) : `${was} → ${is}`}`;
+  if (was === undefined || is === undefined)
+    return {
+      subject: was === undefined ? `${subject} added: ${is}` : `${subject} removed: ${was}`,
+    };
+  return {
+    subject,
+    values: isLongChange(was, is, MAX_SENTENCE) ? cutTextChange(was, is) : [was, is],
+  };
 }
 
 /** Where the file has the warnings that are ignored. */
@@ -185,8 +200,8 @@ function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
   return !isDeepEqual(old, now);
 }
 
-/** Describes a change in one sentence; undefined for one that another change explains. */
-function describePatch(versions: IndexedVersions, patch: Patch): string | undefined {
+/** Describes a change in words; undefined for one that another change explains. */
+function describePatch(versions: IndexedVersions, patch: Patch): PatchWords | undefined {
   const { before, after, configBefore, config } = versions;
   const { kind, schema } = after;
   const isRemoved = !isOrderPatch(patch) && patch.after === undefined;
@@ -198,43 +213,46 @@ function describePatch(versions: IndexedVersions, patch: Patch): string | undefi
   const wordAfter = getWording(after, path, config);
   const { subject } = isRemoved ? wordBefore : wordAfter;
   if (sentence) return describeSentenceChange(versions, subject, sentence);
-  if (isOrderPatch(patch)) return isMove(patch) ? `${subject}: new order` : undefined;
-  if (patch.address.length === 0) return 'The whole file';
-  if (kind === 'estimator' && isDeepEqual(path, IGNORED_PATH)) return describeIgnored(versions);
+  if (isOrderPatch(patch)) return isMove(patch) ? { subject: `${subject}: new order` } : undefined;
+  if (patch.address.length === 0) return { subject: 'The whole file' };
+  if (kind === 'estimator' && isDeepEqual(path, IGNORED_PATH))
+    return { subject: describeIgnored(versions) };
   if (isRemoved) {
     const was = isSchema(patch.before) ? '' : `: ${wordBefore.formatValue(patch.before)}`;
-    return `${subject} removed${was}`;
+    return { subject: `${subject} removed${was}` };
   }
   if (patch.before === undefined)
-    return `${subject} added${isSchema(patch.after) ? '' : `: ${wordAfter.formatValue(patch.after)}`}`;
+    return {
+      subject: `${subject} added${isSchema(patch.after) ? '' : `: ${wordAfter.formatValue(patch.after)}`}`,
+    };
   const union = resolveSchemaAt(schema, after.root, path);
   const [kindBefore, kindAfter] = [patch.before, patch.after].map((each) =>
     findTagValue(schema, union, each),
   );
   if (kindBefore !== kindAfter && kindBefore !== undefined && kindAfter !== undefined) {
-    return `${subject}: ${formatKey(kindBefore)} → ${formatKey(kindAfter)}`;
+    return { subject, values: [formatKey(kindBefore), formatKey(kindAfter)] };
   }
-  if (isSchema(patch.before) || isSchema(patch.after)) return `${subject} changed`;
+  if (isSchema(patch.before) || isSchema(patch.after)) return { subject: `${subject} changed` };
   const { before: was, after: is } = patch;
   const isText = typeof was === 'string' && typeof is === 'string';
-  return isText && isLongChange(was, is)
-    ? `${subject}: ${formatTextChange(was, is)}`
-    : `${subject}: ${wordBefore.formatValue(was)} → ${wordAfter.formatValue(is)}`;
+  const isLong = isText && isLongChange(was, is);
+  return {
+    subject,
+    values: isLong
+      ? cutTextChange(was, is)
+      : [wordBefore.formatValue(was), wordAfter.formatValue(is)],
+  };
 }
 
 /** A text or a picture that another one takes the place of; undefined where there was or is none. */
 export interface Replacement {
   readonly kind: 'text' | 'picture';
-  readonly subject: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
 /** What a change shows better than words do: the picture, or the words of a text that differ. */
-function findReplacement(
-  { after, config }: IndexedVersions,
-  patch: Patch,
-): Replacement | undefined {
+function findReplacement({ after }: IndexedVersions, patch: Patch): Replacement | undefined {
   const path = toPath(after.root, patch.address);
   if (isOrderPatch(patch) || !path || patch.address.length === 0) return undefined;
   const [was, is] = [patch.before, patch.after].map((value) =>
@@ -246,12 +264,12 @@ function findReplacement(
   const isText = [was, is].every((text) => text?.includes(' '));
   if (!isPicture && !isText) return undefined;
   if (findSentenceAddress(after.schema, after.root, patch.address)) return undefined;
-  const { subject } = getWording(after, path, config);
-  return { kind: isPicture ? 'picture' : 'text', subject, before: was, after: is };
+  return { kind: isPicture ? 'picture' : 'text', before: was, after: is };
 }
 
 /** A change of a file in words. */
-export interface DescribedChange {
+export interface DescribedChange extends PatchWords {
+  /** All of it in one line. */
   readonly text: string;
   /** How it is shown where there is more than words. */
   readonly replacement?: Replacement | undefined;
@@ -267,8 +285,9 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
   const all = diffValues(SCHEMAS[kind], before, after);
   const indexed = indexVersions(versions);
   const changes = all.flatMap((patch): DescribedChange[] => {
-    const text = describePatch(indexed, patch);
-    if (text === undefined) return [];
+    const words = describePatch(indexed, patch);
+    if (!words) return [];
+    const text = formatPatchWords(words);
     const path = toPath(after, patch.address);
     // An entry that comes or goes has its place in the order of its list.
     const list = JSON.stringify(patch.address.slice(0, -1));
@@ -277,7 +296,8 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
     );
     const isThere = path !== undefined && findValueAt(after, path) !== undefined;
     const replacement = findReplacement(indexed, patch);
-    return [{ text, replacement, patches: [patch, ...order], path: isThere ? path : undefined }];
+    const at = isThere ? path : undefined;
+    return [{ ...words, text, replacement, patches: [patch, ...order], path: at }];
   });
   // Several changes of one condition read the same, as each is described with all of it.
   return Array.from(

@@ -11,7 +11,7 @@ import { readSource } from '../../../engine/compile/compile.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatStarts } from './days.ts';
 import { suggestZone } from './periods.ts';
-import { describeVersionGroups } from './group-changes.ts';
+import { describeVersionGroups, listChangeRows } from './group-changes.ts';
 import { findConfig } from '../project/document.ts';
 import { formatPeriodImpact } from './impact-line.ts';
 import type { FileVersions, Sending } from '../project/project-store.ts';
@@ -51,13 +51,18 @@ function formatReport(files: readonly FileVersions[]): string {
   return reports.filter((report) => report !== '').join('\n\n');
 }
 
+/** The impact of a change on prices: a sentence for each period. */
+function listEffects(files: readonly FileVersions[]): string[] {
+  const computed = computeImpact(files);
+  if (!computed) return [UNKNOWN_IMPACT];
+  const { impacts, after } = computed;
+  const [format, zone] = [createFigureFormatter(after.config), suggestZone(after.config)];
+  return impacts.map((each) => formatStarts(formatPeriodImpact(each, format), zone));
+}
+
 /** The impact of a past change on prices, in one line. */
 export function formatChangeImpact(files: readonly FileVersions[]): string {
-  const computed = computeImpact(files);
-  if (!computed) return UNKNOWN_IMPACT;
-  const format = createFigureFormatter(computed.after.config);
-  const lines = computed.impacts.map((each) => formatPeriodImpact(each, format));
-  return formatStarts(lines.join(' '), suggestZone(computed.after.config));
+  return listEffects(files).join(' ');
 }
 
 /** The text of a submission: why, what changes, and the effect on prices in every period. */
@@ -77,7 +82,7 @@ export function formatSubmission(
 export function describePullRequest(files: readonly FileVersions[], why: string): PullRequestText {
   return formatPullRequest({
     why,
-    changes: describeVersionGroups(files),
-    report: formatReport(files),
+    changes: listChangeRows(files),
+    effects: listEffects(files),
   });
 }

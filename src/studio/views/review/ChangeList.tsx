@@ -19,10 +19,10 @@ interface ChangeListProps {
 const MARKS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 /** A change in words: of a text the words that differ, of a picture both. */
-function ChangeText({ change: { text, replacement } }: { readonly change: FileChange }) {
+function ChangeText({ change: { text, subject, replacement } }: { readonly change: FileChange }) {
   const { project } = useStudio();
   if (!replacement) return text;
-  const { kind, subject, before, after } = replacement;
+  const { kind, before, after } = replacement;
   if (kind === 'picture') {
     const showPicture = (picture: string | undefined) =>
       picture === undefined ? (
