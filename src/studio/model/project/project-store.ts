@@ -233,6 +233,11 @@ export interface Approval {
    * @throws StoreError with `theirs` if the same files went live otherwise
    */
   readonly send: (sending: Sending) => Promise<SentRequest>;
+  /**
+   * Compares what changes were made from with what is live now.
+   * @throws StoreError with `theirs` if the same files went live otherwise
+   */
+  readonly verify: (files: readonly ProjectFile[]) => Promise<void>;
   /** What a request changes, to go on with it in this browser. */
   readonly loadRequest: (number: number) => Promise<RequestContents>;
   /** Closes a request of one's own. */

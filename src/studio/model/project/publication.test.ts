@@ -26,6 +26,13 @@ it.each([
   ['somebody else sent something', live, [request], undefined, 'waiting'],
   ['something is changed', edited, [], undefined, 'draft'],
   ['that was sent', edited, [request], toSent(7, text), 'waiting'],
+  [
+    'that was sent, with a conflict',
+    edited,
+    [{ ...request, isConflicting: true }],
+    toSent(7, text),
+    'draft',
+  ],
   ['more was changed since', edited, [request], toSent(7, '{ "n": 3 }'), 'draft'],
   ['what was sent has ended', edited, [], toSent(7, text), 'draft'],
 ] as const)('says where the changes are: %s', (_what, documents, requests, sent, where) => {

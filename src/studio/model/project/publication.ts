@@ -32,8 +32,9 @@ export function getPublication(
 ): Publication {
   const waiting = requests.filter(({ state }) => state === 'waiting');
   if (!documents.some(isUnsaved)) return waiting.length > 0 ? 'waiting' : 'live';
-  const isWaiting = sent !== undefined && waiting.some(({ number }) => number === sent.number);
-  return isWaiting && isSent(documents, sent) ? 'waiting' : 'draft';
+  // With a conflict nothing can go live before it is sent again.
+  const isWaiting = waiting.some((each) => each.number === sent?.number && !each.isConflicting);
+  return sent && isWaiting && isSent(documents, sent) ? 'waiting' : 'draft';
 }
 
 /** The files that changes were made from, to put them onto later versions. */

@@ -305,6 +305,21 @@ describe('a request', () => {
     await expect(first.send('Again.')).rejects.toThrow('There is nothing to send');
   });
 
+  it('that cannot be merged is resolved by sending it again, also where the own value stays', async () => {
+    const page = await createBrowser().openPage();
+    page.editPrice('wash', 150);
+    const { number } = await page.send('Water costs more.');
+    await changeConfig(setPrice('wash', 145));
+    const findRequest = async () => (await page.store.approval.loadState()).requests[0];
+    expect(await findRequest()).toMatchObject({ number, isConflicting: true });
+    await expect(page.send('Once more.')).rejects.toMatchObject({ by: 'Mara Keter' });
+    expect((await page.send('Once more.')).number).toBe(number);
+    expect(await findRequest()).toMatchObject({ number, isConflicting: false });
+    await github.merge(number);
+    const live = await github.readFile(await github.readBranch('main'), CONFIG);
+    expect(live).toBe(setPrice('wash', 150)(boatHallJson));
+  });
+
   it('is never overwritten where somebody else has added to it, but can be gone on with', async () => {
     const { openPage } = createBrowser();
     const page = await openPage();

@@ -250,6 +250,7 @@ export function createGitHubStore({
         };
       },
       send: submissions.send,
+      verify: submissions.verify,
       loadRequest: submissions.loadRequest,
       takeBack: pullRequests.close,
       answer: pullRequests.answer,

@@ -35,6 +35,8 @@ interface SubmissionOptions {
 interface OpenBranch extends Attempt {
   /** Whether GitHub turned out to have it only now: the answer to an earlier try was lost. */
   readonly isFoundLate: boolean;
+  /** Whether something else went live than what it was made from. */
+  readonly isConflicting: boolean;
 }
 
 const toTexts = (files: readonly ProjectFile[]): FileTexts =>
@@ -91,7 +93,7 @@ export function createSubmissions({
   async function findOpenBranch(sent: SentRequest | undefined): Promise<OpenBranch | undefined> {
     const { attempt } = await getWorkingCopy().read();
     if (attempt && (await git.findBranch(attempt.branch)) === attempt.commit)
-      return { ...attempt, isFoundLate: true };
+      return { ...attempt, isFoundLate: true, isConflicting: false };
     const request = sent && (await pullRequests.find(sent.number));
     if (!sent || request?.state !== 'open') return undefined;
     const { sha: commit, ref: branch } = request.head;
@@ -103,7 +105,8 @@ export function createSubmissions({
         'Somebody else has added to your request. Choose “Change it” at the request to take that over, then send it again.',
       );
     }
-    return { ...sent, branch, commit, isFoundLate: false };
+    const isConflicting = request.mergeable === false;
+    return { ...sent, branch, commit, isFoundLate: false, isConflicting };
   }
 
   /** The changed files, and those uploaded pictures that they use. */
@@ -129,6 +132,9 @@ export function createSubmissions({
   }
 
   return {
+    verify: async (files: readonly ProjectFile[]): Promise<void> =>
+      verify(files, await liveFiles.load()),
+
     send: async ({ files, why, revertedChange, sent }: Sending): Promise<SentRequest> => {
       const remote = await liveFiles.load();
       await verify(files, remote);
@@ -140,7 +146,9 @@ export function createSubmissions({
       // A file that is sent no more is to be as it is live.
       const given = Object.keys(open?.files ?? {}).map((name) => [name, getLive(name)] as const);
       const wanted = { ...Object.fromEntries(given), ...texts } as FileTexts;
-      const isNew = !open || (await listDifferent(open.commit, wanted)).length > 0;
+      // A conflict is resolved by a commit on what is live, also where the own values stay.
+      const isNew =
+        !open || open.isConflicting || (await listDifferent(open.commit, wanted)).length > 0;
       if (!isNew && !open.isFoundLate)
         throw new StoreError('There is nothing to send: the request says the same.');
       const whys = [...(open?.whys ?? []), ...(open?.isFoundLate && !isNew ? [] : [why])];

@@ -243,7 +243,12 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
     const request = found as PullRequest;
     if (request.state !== 'open')
       return { ...request, merge_commit_sha: mergeCommits.get(request.number) ?? null };
-    return { ...request, head: { ...request.head, sha: await readBranch(request.head.ref) } };
+    const [sha, main] = await Promise.all([request.head.ref, 'main'].map(readBranch));
+    const mergeable = await createMergedTree(sha ?? '', main ?? '').then(
+      () => true,
+      () => false,
+    );
+    return { ...request, mergeable, head: { ...request.head, sha } };
   }
 
   /** Answers like the emulator, except where that is no GitHub. */

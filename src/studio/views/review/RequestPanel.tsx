@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import type { Approval, ChangeRequest } from '../../model/project/project-store.ts';
+import { findDocument } from '../../model/project/document.ts';
+import {
+  StoreError,
+  type Approval,
+  type ChangeRequest,
+  type ProjectFile,
+  type RequestContents,
+} from '../../model/project/project-store.ts';
+import { listChangedFiles } from '../../model/project/publication.ts';
 import { DAY_FORMAT } from '../../model/words/days.ts';
 import { describeConflict } from '../../model/words/describe-patch.ts';
 import { diffVersions } from '../../model/project/diff-versions.ts';
 import { applyToDocuments } from '../../model/project/file-patches.ts';
+import type { EditorStore } from '../studio/editorStore.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines, TextField } from '../ui/controls.tsx';
 
@@ -25,7 +34,7 @@ function describeRequest({ state, isMine, isLive, isConflicting, answers }: Chan
   if (isConflicting)
     return {
       title: 'Waiting, with a conflict',
-      text: 'The same was changed otherwise since. Change it and send it again: you choose what stays.',
+      text: 'Something else went live for the same values. Resolve it: choose what stays, then send it again.',
     };
   const asked = answers.findLast(({ kind }) => kind !== 'comment');
   if (asked?.kind === 'changes requested')
@@ -90,6 +99,19 @@ function RequestProgress({ answers, checks, preview, address }: ChangeRequest) {
   );
 }
 
+/** The files that a request was made from. */
+function listRequestBases(
+  editorStore: EditorStore,
+  { commit, files }: RequestContents,
+): ProjectFile[] {
+  const { documents } = editorStore.getState();
+  return files.flatMap(({ name, kind, before }): ProjectFile[] => {
+    const document = findDocument(documents, name);
+    if (!document || before === undefined) return [];
+    return [{ name, kind, text: before, version: `before ${commit}`, live: document.live?.text }];
+  });
+}
+
 interface RequestPanelProps {
   readonly approval: Approval;
   readonly request: ChangeRequest;
@@ -97,11 +119,11 @@ interface RequestPanelProps {
 
 /** A request: what it is, what others said, and its next action. */
 export function RequestPanel({ approval, request }: RequestPanelProps) {
-  const { sending, editorStore, dispatch, config } = useStudio();
+  const { sending, saving, editorStore, dispatch, config } = useStudio();
   const { sent, setSent, run, isBusy, site } = sending;
   const [answer, setAnswer] = useState('');
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const { number, title, by, at, state, isMine, mayApprove, commit } = request;
+  const { number, title, by, at, state, isMine, mayApprove, commit, isConflicting } = request;
   const { title: heading, text } = describeRequest(request);
   const isWaiting = state === 'waiting';
   const isOfDraft = sent?.number === number;
@@ -109,6 +131,8 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
   /** Puts what the request changes into the draft. What was typed there stays. */
   async function takeOver(): Promise<void> {
     const contents = await approval.loadRequest(number);
+    // Both sides of a conflict are known only beside what the request was made from.
+    if (isConflicting) saving.takeOver(listRequestBases(editorStore, contents), () => true);
     const { documents } = editorStore.getState();
     const { values, conflicts } = applyToDocuments(documents, diffVersions(contents.files));
     const location = { file: config.name, path: [] };
@@ -122,6 +146,17 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
       files: Object.fromEntries(files),
       whys: sent?.whys ?? [title],
     });
+  }
+  /** Puts the changes onto what is live now, and asks what stays where both changed the same. */
+  async function resolve(): Promise<void> {
+    if (!isOfDraft) await takeOver();
+    try {
+      await approval.verify(listChangedFiles(editorStore.getState().documents));
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.theirs.length === 0) throw error;
+      saving.putOnto(error);
+    }
+    setNotes(['Look at the changes in your draft, then send them.']);
   }
   async function takeBack(): Promise<void> {
     if (!isOfDraft) await takeOver();
@@ -156,7 +191,15 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
                 onPress={() => void run(() => approval.approve(request))}
               />
             )}
-            {(!isOfDraft || sent.commit !== commit) && (
+            {isConflicting && (
+              <Action
+                text="Resolve"
+                variant="primary"
+                isDisabled={isBusy}
+                onPress={() => void run(resolve)}
+              />
+            )}
+            {!isConflicting && (!isOfDraft || sent.commit !== commit) && (
               <Action text="Change it" isDisabled={isBusy} onPress={() => void run(takeOver)} />
             )}
             {isMine && (

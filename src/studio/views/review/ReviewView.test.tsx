@@ -4,15 +4,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
 import { getText } from '../../model/project/document.ts';
+import { listMergeConflicts } from '../../model/project/merge-documents.ts';
 import type { ReviewTexts } from '../../model/project/draft-store.ts';
 import { getPublication } from '../../model/project/publication.ts';
-import type {
-  Approval,
-  ChangeRequest,
-  ProjectFile,
-  ProjectStore,
-  SentRequest,
-  SiteState,
+import {
+  StoreError,
+  type Approval,
+  type ChangeRequest,
+  type ProjectFile,
+  type ProjectStore,
+  type SentRequest,
+  type SiteState,
 } from '../../model/project/project-store.ts';
 import { describeLiveChanges } from '../../model/words/describe-patch.ts';
 import { groupChanges } from '../../model/words/group-changes.ts';
@@ -39,6 +41,7 @@ const LIVE = { ...FILE, text: FILE.live };
 function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
   const editorStore = createEditorStore([file]);
   const given = store as ProjectStore;
+  const putOnto = vi.fn<Studio['saving']['putOnto']>();
   const shared: Partial<Studio> = {
     store: given,
     editorStore,
@@ -48,7 +51,11 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
     impactState: 'exact',
     files: indexFiles([]),
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
-    saving: { savedFiles: [file] } as unknown as Studio['saving'],
+    saving: {
+      savedFiles: [file],
+      putOnto,
+      takeOver: (files) => editorStore.dispatch({ type: 'merge', files, keepsMine: () => true }),
+    } as Partial<Studio['saving']> as Studio['saving'],
     getFocusMove: () => 'never',
   };
   function Tabs() {
@@ -81,6 +88,9 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
   }
   render(<Tabs />);
   return {
+    putOnto,
+    listConflicts: (theirs: readonly ProjectFile[]) =>
+      listMergeConflicts(editorStore.getState().documents, theirs),
     readText: () => editorStore.getState().documents.map(getText)[0],
     edit: (value: object) => {
       const location = { file: file.name, path: [] };
@@ -143,7 +153,7 @@ it.each([
   [{}, 'Waiting: Oak costs more.', ['Change it', 'Take it back', 'Answer']],
   [{ isMine: false, mayApprove: true }, 'Waiting: ', ['Approve', 'Change it', 'Answer']],
   [{ isMine: false }, 'Waiting: ', ['Change it', 'Answer']],
-  [{ isConflicting: true }, 'Waiting, with a conflict: ', ['Change it', 'Take it back', 'Answer']],
+  [{ isConflicting: true }, 'Waiting, with a conflict: ', ['Resolve', 'Take it back', 'Answer']],
   [
     { answers: [{ by: 'mara', at: '2026-05-02', text: 'Why?', kind: 'changes requested' }] },
     'Changes requested: ',
@@ -168,6 +178,26 @@ it('what was sent from another browser comes back into the draft when it is take
   await screen.findByText('It was taken back. Its changes are in your draft.');
   expect(takeBack).toHaveBeenCalledWith(7);
   expect(readText()).toBe('{ "n": 5 }');
+});
+
+it('a conflict of a request from another browser is resolved with both sides to choose from', async () => {
+  const files = [{ name: FILE.name, kind: FILE.kind, before: '{ "n": 1 }', after: '{ "n": 5 }' }];
+  const theirs = [{ ...FILE, text: '{ "n": 3 }', version: '3', live: '{ "n": 3 }' }];
+  const [live] = theirs;
+  const approval: Partial<Approval> = {
+    loadRequest: async () => ({ commit: 'c1', files }),
+    verify: async (changed) => {
+      if (changed.some(({ version }) => version !== live?.version))
+        throw new StoreError('Mara changed the same.', theirs, 'Mara');
+    },
+  };
+  const request = { ...REQUEST, isConflicting: true };
+  const page = renderReview(createApproval(approval, [request]), live);
+  fireEvent.click(await findButton('Resolve'));
+  await screen.findByText('Look at the changes in your draft, then send them.');
+  expect(page.readText()).toBe('{ "n": 5 }');
+  expect(page.putOnto.mock.lastCall?.[0]).toMatchObject({ by: 'Mara', theirs });
+  expect(page.listConflicts(theirs)).toMatchObject([{ patch: { before: 1, after: 5 }, now: 3 }]);
 });
 
 describe('the review of files on this machine', () => {

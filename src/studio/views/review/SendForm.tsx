@@ -1,6 +1,5 @@
 import { pluralize } from '../../../engine/text/format.ts';
 import { parseText } from '../../model/project/document.ts';
-import { listMergeConflicts } from '../../model/project/merge-documents.ts';
 import { StoreError, type Approval } from '../../model/project/project-store.ts';
 import { listChangedFiles } from '../../model/project/publication.ts';
 import { useProject, useStudio } from '../studio/studioContext.ts';
@@ -48,8 +47,7 @@ export function SendForm({ approval }: { readonly approval: Approval }) {
       setReviewTexts({});
     } catch (error) {
       if (!(error instanceof StoreError) || error.theirs.length === 0) throw error;
-      if (listMergeConflicts(documents, error.theirs).length > 0) saving.reportConflict(error);
-      else saving.takeOver(error.theirs, () => true);
+      saving.putOnto(error);
       throw new StoreError(
         `${error.message} Your changes are put onto theirs: look at them, then send them.`,
       );

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import { findDocument, getText, isUnsaved } from '../../model/project/document.ts';
-import type { FileConflictResolver } from '../../model/project/merge-documents.ts';
+import {
+  listMergeConflicts,
+  type FileConflictResolver,
+} from '../../model/project/merge-documents.ts';
 import {
   StoreError,
   type ProjectFile,
@@ -17,8 +20,8 @@ export interface SavingState {
   readonly hasSaved: boolean;
   readonly failure: StoreError | undefined;
   readonly clearFailure: () => void;
-  /** Asks which changes stay, as if saving had failed. */
-  readonly reportConflict: (failure: StoreError) => void;
+  /** Puts the own changes onto what others changed. Where both changed the same, it asks which stays. */
+  readonly putOnto: (failure: StoreError) => void;
   /** The files as they are saved. The same array as long as nobody saves. */
   readonly savedFiles: readonly ProjectFile[];
   /** Takes over what somebody else saved. Without a resolver their value stays where both changed one. */
@@ -80,7 +83,12 @@ export function useSaving(
     hasSaved,
     failure,
     clearFailure,
-    reportConflict: setFailure,
+    putOnto: (conflict) => {
+      const { theirs } = conflict;
+      if (listMergeConflicts(editorStore.getState().documents, theirs).length > 0)
+        setFailure(conflict);
+      else takeOver(theirs, () => true);
+    },
     savedFiles,
     takeOver,
   };
