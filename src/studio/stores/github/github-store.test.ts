@@ -39,8 +39,8 @@ const WRITER: SubmissionWriter = {
 const setPrice = (entry: string, price: number) => (text: string) =>
   text.replace(new RegExp(`"${entry}": [\\d.]+`), `"${entry}": ${price}`);
 
-/** What goes wrong with a request: it is not sent, or its answer is lost. */
-type Fault = 'not sent' | 'answer lost';
+/** What goes wrong with a request: it is not sent, its answer is lost, or the token has expired. */
+type Fault = 'not sent' | 'answer lost' | 'expired';
 
 /** Decides about each request; undefined lets it through. */
 type FaultFinder = (method: string, address: string) => Fault | undefined;
@@ -52,6 +52,7 @@ function setFaults(findFault: FaultFinder): void {
   vi.stubGlobal('fetch', async (address: string, options: RequestInit = {}) => {
     const fault = findFault(options.method ?? 'GET', address);
     if (fault === 'not sent') throw new TypeError('Failed to fetch');
+    if (fault === 'expired') return Response.json({ message: 'Bad credentials' }, { status: 401 });
     const response = await fetch(address, options);
     if (fault === 'answer lost') throw new TypeError('Failed to fetch');
     return response;
@@ -379,6 +380,56 @@ it('what breaks at each request is whole or not there, and never sent twice', as
   await page.send('Water costs more.');
   expect(await github.listSubmissions()).toHaveLength(1);
   expect(await github.listPullRequests()).toHaveLength(1);
+});
+
+describe('while a request waits', () => {
+  it.each([
+    ['not sent', 'GitHub cannot be reached.'],
+    ['expired', 'Your sign-in is not valid anymore'],
+  ] as const)(
+    'whatever fails (%s) says why, and is done once it can be',
+    async (fault, message) => {
+      const { openPage } = createBrowser();
+      const page = await openPage();
+      page.editPrice('wash', 150);
+      const sent = await page.send('Water costs more.');
+      const { loadState, loadRequest, answer, takeBack } = page.store.approval;
+      page.editPrice('heating', 95);
+      setFaults(() => fault);
+      const tries = [
+        loadState,
+        () => loadRequest(sent.number),
+        () => answer(sent.number, 'The tariff.'),
+        () => takeBack(sent.number),
+        () => page.send('Oil, too.'),
+      ];
+      await Promise.all(tries.map((attempt) => expect(attempt()).rejects.toThrow(message)));
+      vi.unstubAllGlobals();
+      expect(await github.listPullRequests()).toMatchObject([{ state: 'open' }]);
+
+      // A page that is opened with a new sign-in goes on with the same request.
+      const next = await openPage(page.getSent());
+      next.edit('boats.json', (text) => setPrice('heating', 95)(setPrice('wash', 150)(text)));
+      expect((await next.send('Oil, too.')).number).toBe(sent.number);
+      await next.store.approval.answer(sent.number, 'The tariff.');
+      const { requests } = await next.store.approval.loadState();
+      expect(requests).toMatchObject([{ state: 'waiting', answers: [{ text: 'The tariff.' }] }]);
+    },
+  );
+
+  it('somebody whose right was taken away sends nothing more, and goes on once it is back', async () => {
+    const { openPage } = createBrowser();
+    const page = await openPage();
+    page.editPrice('wash', 150);
+    const { number, commit } = await page.send('Water costs more.');
+    await github.call('DELETE', '/collaborators/rudi');
+    page.editPrice('wash', 155);
+    await expect(page.send('Once more.')).rejects.toThrow('What you changed is kept');
+    expect(await github.readBranch(await findBranch('water'))).toBe(commit);
+    expect((await openPage(page.getSent())).notice).toMatch(/^You may look and try, but not send/);
+    await github.call('PUT', '/collaborators/rudi', { permission: 'push' });
+    expect((await page.send('Once more.')).number).toBe(number);
+  });
 });
 
 it('a file that somebody breaks and removes while it is edited is told, and can be kept', async () => {
