@@ -4,6 +4,7 @@ import {
   isSchema,
   resolveSchema,
   findChildSchema,
+  findTagKey,
   type Schema,
 } from '../../../src/engine/schema/schema.ts';
 
@@ -84,34 +85,139 @@ function describePlaceholders({ placeholders, description = '', items }: Schema)
   return sorts.length > 0 ? ` May hold ${formatList(sorts, 'and')}.` : '';
 }
 
-function renderTable(root: Schema, { properties = {}, required = [] }: Schema): string[] {
-  const rows = Object.keys(properties).map((key) => {
+/** The keys of an object, a line for each. */
+function listKeyLines(root: Schema, { properties = {}, required = [] }: Schema) {
+  return Object.keys(properties).map((key) => {
     const schema = resolveSchema(root, findChildSchema({ properties }, key));
-    const isRequired = required.includes(key) ? 'yes' : '';
-    const { description = '', hint = '' } = schema;
+    const needed = required.includes(key) ? '; needed' : '';
+    const { description = '', refersTo, defines } = schema;
+    // What a name may consist of is said once, at the top.
+    const hint = refersTo || defines ? '' : (schema.hint ?? '');
     const words = `${description}${describePlaceholders(schema)} ${hint}`.trim();
-    return `| \`${key}\` | ${describeValue(root, properties[key])} | ${isRequired} | ${escapeMarkdown(words)} |`;
+    const value = describeValue(root, properties[key]);
+    return { key, line: `- \`${key}\` (${value}${needed}): ${escapeMarkdown(words)}` };
   });
-  return ['| key | value | needed | what it is |', '| --- | --- | --- | --- |', ...rows];
 }
 
-function renderBody(root: Schema, schema: Schema): string[] {
-  if (schema.discriminator) {
-    const tag = schema.discriminator.propertyName;
-    return [...getBranches(root, schema)].map(
+/** A sort of things of several kinds, such as the steps. */
+interface Union {
+  readonly title: string;
+  readonly tag: string;
+  readonly kinds: ReadonlyMap<string, Schema>;
+  /** The lines of the keys that several kinds have alike. */
+  readonly shared: ReadonlySet<string>;
+}
+
+const LEAST_SHARING = 3;
+
+function findUnion(root: Schema, schema: Schema): Union | undefined {
+  const tag = findTagKey(schema);
+  if (tag === undefined) return undefined;
+  const kinds = getBranches(root, schema);
+  const lines = [...kinds.values()]
+    .filter(({ formula }) => formula === undefined)
+    .flatMap((each) => listKeyLines(root, each).map(({ line }) => line));
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const shared = new Set(lines.filter((line) => (counts.get(line) ?? 0) >= LEAST_SHARING));
+  return { title: schema.title ?? '', tag, kinds, shared };
+}
+
+function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((each) => !test(each))];
+}
+
+function getFirstSentence(text: string): string {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
+}
+
+function renderOperators(operators: readonly (readonly [string, Schema])[]): string[] {
+  return operators.length === 0
+    ? []
+    : [
+        '',
+        'Formulas say all of these. In an older config the operators are still read, and `npm run check -- --fix` writes them as formulas:',
+        '',
+        '| formula | what it says | operator and its keys |',
+        '| --- | --- | --- |',
+        ...operators.map(([kind, { formula = '', description = '', properties }]) => {
+          const keys = Object.keys(properties).filter((key) => !/^(op|label)$/.test(key));
+          return `| \`${formula}\` | ${escapeMarkdown(description)} | \`${kind}\`: ${keys.join(', ')} |`;
+        }),
+      ];
+}
+
+function renderUnion({ tag, kinds, shared }: Union): string[] {
+  const [written, said] = partition([...kinds], ([, { formula }]) => formula === undefined);
+  return [
+    ...written.map(
       ([kind, { title = '', description = '' }]) =>
-        `- \`"${tag}": "${kind}"\`: ${renderLink(title)}. ${escapeMarkdown(description)}`,
-    );
-  }
-  if (Array.isArray(schema.enum)) return [`One of ${schema.enum.map(renderCode).join(', ')}.`];
-  if (schema.properties) return renderTable(root, schema);
-  const others: unknown = schema.additionalProperties;
-  return isSchema(others) ? [`Any name, each with: ${describeValue(root, others)}.`] : [];
+        `- \`"${tag}": "${kind}"\`: ${renderLink(title)}. ${escapeMarkdown(getFirstSentence(description))}`,
+    ),
+    ...(shared.size > 0 ? ['', 'Keys of several of them:', '', ...shared] : []),
+    ...renderOperators(said),
+  ];
 }
 
-function renderSection(level: string, title: string, root: Schema, schema: Schema): string[] {
+/** The keys of one kind, after those that it has from its union. */
+function renderKind(root: Schema, schema: Schema, { title, tag, shared }: Union): string[] {
+  const lines = listKeyLines(root, schema).filter(({ key }) => key !== tag);
+  const [known, own] = partition(lines, ({ line }) => shared.has(line));
+  const names = known.map(({ key }) => `\`${key}\``).join(', ');
+  return [
+    `\`"${tag}": ${JSON.stringify(schema.properties[tag].const)}\`${known.length > 0 ? `, and of ${renderLink(title)}: ${names}` : ''}.`,
+    '',
+    ...own.map(({ line }) => line),
+  ];
+}
+
+function renderBody(root: Schema, schema: Schema, unions: readonly Union[]): string[] {
+  const union = findUnion(root, schema);
+  if (union) return renderUnion(union);
+  if (Array.isArray(schema.enum)) return [`One of ${schema.enum.map(renderCode).join(', ')}.`];
+  const own = unions.find(({ kinds }) =>
+    [...kinds.values()].some(({ title }) => title === schema.title),
+  );
+  if (own && schema.title !== undefined) return renderKind(root, schema, own);
+  if (schema.properties) return listKeyLines(root, schema).map(({ line }) => line);
+  const others: unknown = schema.additionalProperties;
+  if (isSchema(others)) return [`Any name, each with: ${describeValue(root, others)}.`];
+  const [written] = schema.shorthand && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  return written ? [`Written out it is a ${describeValue(root, written)}.`] : [];
+}
+
+function renderSection(
+  heading: string,
+  root: Schema,
+  schema: Schema,
+  unions: readonly Union[],
+): string {
   const description = schema.description ? [escapeMarkdown(schema.description), ''] : [];
-  return [`${level} ${title}`, '', ...description, ...renderBody(root, schema), ''];
+  return [heading, '', ...description, ...renderBody(root, schema, unions), ''].join('\n');
+}
+
+/** The sections of a file and of all that they lead to. */
+function renderFile({ file, schema }: DescribedFile): string[] {
+  const definitions = Object.values<Schema>(schema.definitions ?? {});
+  const unions = definitions.flatMap((each) => findUnion(schema, each) ?? []);
+  const sections = new Map(
+    definitions.flatMap((each) =>
+      each.title === undefined
+        ? []
+        : [[renderLink(each.title), renderSection(`### ${each.title}`, schema, each, unions)]],
+    ),
+  );
+  const start = renderSection(`## ${file}`, schema, schema, unions);
+  const reached = new Set<string>();
+  const reach = (text: string) => {
+    for (const [link, section] of sections) {
+      if (reached.has(link) || !text.includes(link)) continue;
+      reached.add(link);
+      reach(section);
+    }
+  };
+  reach(start);
+  return [start, ...[...sections].flatMap(([link, text]) => (reached.has(link) ? text : []))];
 }
 
 export function renderReference(described: readonly DescribedFile[]): string {
@@ -120,13 +226,10 @@ export function renderReference(described: readonly DescribedFile[]): string {
     '',
     '# Every key of the config',
     '',
-    'For recipes see [README.md](README.md). The same words appear in an editor that reads `$schema`.',
+    'For recipes and formulas see [README.md](README.md). The same words appear in an editor that reads `$schema`.',
     '',
-    ...described.flatMap(({ file, schema }) => [
-      ...renderSection('##', file, schema, schema),
-      ...Object.values<Schema>(schema.definitions ?? {}).flatMap((each) =>
-        each.title === undefined ? [] : renderSection('###', each.title, schema, each),
-      ),
-    ]),
+    'A name starts with a letter and has only letters, digits and hyphens. The name of an answer or a figure of a repeated group ends with a dot and the number of the item (`size.2`, within another group `pane.2-1`), that of a variant with its id (`price.good`).',
+    '',
+    ...described.flatMap(renderFile),
   ].join('\n');
 }

@@ -1067,7 +1067,7 @@ export interface LookupByRule {
   default?: number;
 }
 /**
- * A price between those of a table, in a straight line from one entry to the next: 100 copies cost 0.90 each and 200 cost 0.70, so 150 cost 0.80. The name of each entry is a number ("100"), or two with / between them ("16/100"); with two, each number of the first has an entry with each of the second.
+ * A price on the straight line from one entry of a table to the next. Each entry is named by a number ("100"), or by two with / between them ("16/100").
  */
 export interface BetweenRule {
   /**
@@ -1095,7 +1095,7 @@ export interface BetweenRule {
   outside?: 'refused' | 'nearest';
 }
 /**
- * No price, such as for a size that is not offered or is priced on request: in a branch of "when" or "choose". The figure has these words instead of a number, and so has each figure that needs it, the total included. Pages show the words; a field of a lead or of the pixel is empty.
+ * No price, but these words, in a branch of a condition. Each figure that needs it has the words, too, the total included.
  */
 export interface NoPriceRule {
   /**

@@ -73,6 +73,10 @@ export interface Annotations {
    */
   sentence?: string;
   /**
+   * A formula that says what this operator does, as an example. The reference shows it instead of the keys.
+   */
+  formula?: string;
+  /**
    * The word between the entries of this list in such a sentence.
    */
   between?: string;

@@ -77,9 +77,9 @@ describe('a key that is added to the schema', () => {
 
   it('is in the reference', () => {
     const page = renderReference([{ file: 'estimator.json', schema }]);
-    expect(page).toContain('| `motto` | text, up to 20 characters |  | A motto.');
-    expect(page).toContain('| `priceShown` | the name of a figure |  | A figure to boast of.');
-    expect(page).toContain('| `seal` | a picture in public/ |  | A seal.');
+    expect(page).toContain('- `motto` (text, up to 20 characters): A motto.');
+    expect(page).toContain('- `priceShown` (the name of a figure): A figure to boast of.');
+    expect(page).toContain('- `seal` (a picture in public/): A seal.');
   });
 });
 
