@@ -120,7 +120,8 @@ function createReader(names: FormulaNames, positions: Positions): FormulaReader 
         return { op: 'share', percent: toRule(node.percent), of: toRule(node.of) };
       case 'minus':
         return node.of.kind === 'number'
-          ? { op: 'const', value: -node.of.value }
+          ? // Not -0.
+            { op: 'const', value: 0 - node.of.value }
           : { op: 'difference', from: { op: 'const', value: 0 }, subtract: toRule(node.of) };
       case 'power':
         return { op: 'power', of: toRule(node.of), exponent: toRule(node.exponent), ...POWER };

@@ -122,14 +122,14 @@ function createPrinter(names: FormulaNames) {
     return withElse(`${name}(${division}${to})`, atZero);
   }
 
-  /** Rounding is done once: of a division only by it. */
+  /** A division that is rounded up or down is read as one that is so divided, too. */
   function writeRound(rule: Extract<Rule, { op: 'round' }>): Written {
     const { of, mode } = rule;
-    if (of.op !== 'quotient' || (mode !== 'up' && mode !== 'down')) return writeCall(rule);
-    // Read back, the division is rounded in the same way.
-    return of.mode === mode && of.decimals === DIVISION.decimals && of.atZero === undefined
-      ? writeCall({ ...rule, of: { ...of, mode: DIVISION.mode } })
-      : refuse();
+    const isDivision =
+      of.op === 'quotient' && of.decimals === DIVISION.decimals && of.atZero === undefined;
+    if (!isDivision || (mode !== 'up' && mode !== 'down')) return writeCall(rule);
+    if (of.mode === mode) return writeCall({ ...rule, of: { ...of, mode: DIVISION.mode } });
+    return of.mode === DIVISION.mode ? refuse() : writeCall(rule);
   }
 
   function writeArgument(value: unknown, as: FunctionParameter['as']): string {
