@@ -337,7 +337,7 @@ export interface AtLeastCondition {
   number: number;
 }
 /**
- * Met when the number is at most this one: the stored number, for a checklist the number of ticked items, for quantities how many there are in all.
+ * Met when the number is at most this one, counted as by "atLeast".
  */
 export interface AtMostCondition {
   /**
@@ -1177,7 +1177,7 @@ export interface ChoiceOption {
   number?: number;
   range?: Range;
   /**
-   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
+   * The picture of the option. Behind a # may stand the id of one picture among several in an SVG file.
    */
   illustration?: string;
   /**
@@ -1378,7 +1378,7 @@ export interface TickOption {
    */
   description?: string;
   /**
-   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
+   * The picture of the option. Behind a # may stand the id of one picture among several in an SVG file.
    */
   illustration?: string;
   /**
@@ -1498,7 +1498,7 @@ export interface QuantityOption {
    */
   max: number;
   /**
-   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
+   * The picture of the option. Behind a # may stand the id of one picture among several in an SVG file.
    */
   illustration?: string;
   /**
@@ -3608,7 +3608,7 @@ export interface Type {
  */
 export interface Typeface {
   /**
-   * The font, a WOFF2 file in public/, starting with a slash. One file serves all weights, so choose a variable font. Give a newer version another name, because browsers keep the file. Left out: a font of the device.
+   * The font. One file serves all weights, so choose a variable font. Give a newer version another name, because browsers keep the file. Left out: a font of the device.
    */
   file?: string;
   /**
@@ -4171,7 +4171,7 @@ export interface Schedule {
    */
   name: string;
   /**
-   * When the changes begin, in the schedule's time zone: a day, 2027-01-01, which begins at midnight, or a minute, 2027-01-01T09:00.
+   * When the changes begin, in the schedule's time zone. A day begins at midnight.
    */
   from: string;
   /**
