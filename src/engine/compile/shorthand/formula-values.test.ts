@@ -78,6 +78,10 @@ describe('dates of formulas', () => {
     expect(evaluateFormula(formula, { date: '2026-12-05' }, today)).toBe(days);
   });
 
+  it('may be missing', () => {
+    expect(evaluateFormula('days(today, date) else 3 + (workingDays(date, today) else 4)')).toBe(7);
+  });
+
   it.each(['days(today + miles, date)', 'days(today, 2026-11-30 + 99999999999)'])(
     'are so many whole days later: %s',
     (formula) => {

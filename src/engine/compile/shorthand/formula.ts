@@ -64,6 +64,7 @@ function readElse({ of, value, at }: FormulaNodeOf<'else'>, { toRule }: FormulaR
     case 'lookupBy':
     case 'sumSelected':
     case 'daysBetween':
+    case 'workingDays':
       return { ...rule, default: value };
     default:
       throw new FormulaError(

@@ -473,7 +473,7 @@ const { number: arbitraryText } = fc.letrec<{ number: string; condition: string 
         'fenceLength else 1',
         'days(today, start)',
         'days(today + 1, start - 3) else 7',
-        'workingDays(start, 2027-05-31)',
+        'workingDays(start, 2027-05-31) else 0',
         "noPrice('On request')",
       ),
       ...[
