@@ -39,16 +39,16 @@ const NEEDS: { readonly [N in AnswerCapability]: readonly [needs: string, hint: 
   ],
   choice: [
     'one chosen option',
-    'Name a step of the kind cards or list; for a checklist use "includes".',
+    'Name a step of the kind cards or list; for a checklist use "includes", in a formula OPTION in ANSWER.',
   ],
   ticks: [
     'the items of a checklist or of quantities',
-    'Name a step of the kind checklist or quantities; for a single choice use "is" or "lookup".',
+    'Name a step of the kind checklist or quantities; for a single choice use "is", in a formula ANSWER = OPTION or TABLE[ANSWER].',
   ],
   date: ['a day or a month', 'Name a step of the kind date or month.'],
   day: ['a day', 'Name a step of the kind date.'],
   text: ['typed characters', 'Name a step of the kind digits or text.'],
-  value: ['one value', 'For a checklist or quantities use "sumSelected".'],
+  value: ['one value', 'For a checklist or quantities write sum(TABLE[ANSWER]).'],
 };
 
 interface AnswerUse {

@@ -154,7 +154,7 @@ const uncoveredLookup: Check = {
       yield {
         path: [...path, 'table'],
         message: `The table ${quote(table)} has no entry for ${formatList(missing.names.map(quote), 'and')}.`,
-        hint: `Add an entry, one with "other" at the end of the table, or a "default" to the rule.${missing.hasFigure ? ' For the check a figure may be any number, so that 2 and 3 leave 2.5 out: write bands, such as "up to 2".' : ''}`,
+        hint: `Add an entry, one with "other" at the end of the table, or an amount for what is in none: ${table}[…] else 0.${missing.hasFigure ? ' For the check a figure may be any number, so that 2 and 3 leave 2.5 out: write bands, such as "up to 2".' : ''}`,
       };
     }
   },
@@ -173,7 +173,7 @@ const lookupWithoutDefault: Check = {
         // The same place as for a missing answer: a default is the solution for both.
         path: [...path, 'answer'],
         message: `${capitalize(describePath(path))} looks up what visitors type in step '${step.title}', and has no amount for answers that are not in the table ${quote(rule.table)}.`,
-        hint: 'Give the lookup a "default".',
+        hint: `Write an amount for what is not in the table: ${rule.table}[…] else 0.`,
       };
     }
   },

@@ -43,7 +43,7 @@ const negativeEstimate: Check = {
     yield {
       path: ['rules', 'total'],
       message: `The estimate is ${createFigureFormatter(estimator)(negative.total.toNumber())}, less than nothing, for the answers ${formatAnswers(negative.answers)}.`,
-      hint: 'Correct the price or the percentage that is subtracted, or let "largest" keep the total at 0 at least.',
+      hint: 'Correct the price or the percentage that is subtracted, or keep the total at 0 at least: max(0, …).',
     };
   },
 };

@@ -292,10 +292,11 @@ function* walkAnswerNeeds({ steps, rules, prices }: Estimator): Generator<Answer
   for (const { path, value, conditions } of walkAllRules({ rules })) {
     if ('default' in value && value.default !== undefined) continue;
     const dependencies = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
-    const hint =
-      'Give the rule a "default", or put it into a "when" that asks for the answer first.';
     for (const { answer, needs, path: at = ['answer'] } of dependencies) {
       if (value.op === 'lookupBy' && isOtherFor(prices[value.table] ?? {}, Number(at[1]))) continue;
+      const name = getWrittenName(answer);
+      const optional = 'table' in value ? `${value.table}[…]` : value.op === 'answer' ? name : '…';
+      const hint = `Write what counts without an answer, as in ${optional} else 0, or test it first: if(answered(${name}), …, 0).`;
       // Of a checklist no ticked item is an answer, too.
       if (needs !== 'ticks') yield { path: [...path, ...at], answer, conditions, hint };
     }

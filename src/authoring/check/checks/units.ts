@@ -156,7 +156,7 @@ const mixedUnits: Check = {
         yield {
           path: other.path,
           message: `This is ${describeUnit(other.unit)}, and what stands beside it is ${describeUnit(first.unit)}.`,
-          hint: 'Add, subtract and compare only numbers of one sort. For a percentage of something use "share" or "changedBy".',
+          hint: 'Add, subtract and compare only numbers of one sort. For a percentage of something write 19% of PART, or PART + 19%.',
         };
       }
       const parts = listParts(rule);
@@ -177,7 +177,7 @@ const mixedUnits: Check = {
         yield {
           path: [...path, ...second.path],
           message: 'An amount of money is multiplied by an amount of money.',
-          hint: 'Multiply money by a number, or take a percentage of it with "share".',
+          hint: 'Multiply money by a number, or take a percentage of it: 19% of PART.',
         };
       }
       if (percent) {
@@ -185,7 +185,7 @@ const mixedUnits: Check = {
           path: [...path, ...percent.path],
           message:
             'Something is multiplied by a percentage, which makes it a hundred times too large.',
-          hint: 'Use "share" for a percentage of something.',
+          hint: 'For a percentage of something write 19% of PART, or TABLE.ENTRY% of PART.',
         };
       }
       if (wrongShare) {

@@ -58,7 +58,7 @@ export function assertOneChoice(
   if (typeof answer !== 'object') return;
   throw new RuleError(
     path,
-    `the answer "${name}" is a checklist, and a lookup needs one choice: use sumSelected.`,
+    `the answer "${name}" is a checklist, and one choice is needed: write sum(TABLE[${name}]).`,
   );
 }
 
