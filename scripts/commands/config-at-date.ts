@@ -15,7 +15,7 @@ import type { LoadedConfig } from '../files/config.ts';
 /** The option for the day whose prices count, and its help. */
 export const AT_OPTION = [
   '--at <DATE>',
-  'uses the prices of another day, if some are scheduled: 2027-01-01, or with a time 2027-01-01T09:00, in the time zone of the first schedule',
+  'asks on another day, with the prices scheduled for it: 2027-01-01, or with a time 2027-01-01T09:00, in the time zone of the first schedule',
 ] as const;
 
 export interface ConfigAtDate {

@@ -14,6 +14,7 @@ import { describeExpected } from '../../src/engine/kinds/registry.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import type { Evaluation } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
+import { getToday } from '../../src/engine/text/today.ts';
 import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
 import {
   decodeAnswers as readCode,
@@ -29,11 +30,13 @@ import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
 export interface CompiledEstimator {
   /** What the engine calculates with. Its content may change with any version. */
   readonly estimator: object;
+  /** The day on which somebody asks, such as 2026-05-31; the present one if it is left out. */
+  readonly today?: string;
 }
 
 /** For when and for whom a config is compiled. */
 export interface CompileOptions {
-  /** The day whose scheduled changes apply: a date, or milliseconds since 1970. Now if it is left out. */
+  /** The day on which somebody asks, and whose scheduled changes apply: a date, or milliseconds since 1970. Now if it is left out. */
   readonly at?: Date | number;
   /** A key of `translations`; the language of the config if it is left out. */
   readonly language?: string;
@@ -103,14 +106,15 @@ function toEstimator({ estimator }: CompiledEstimator): Estimator {
  * @throws Error if it is not JSON, or a formula or a schedule has a mistake. Check it first: what it means is not checked
  */
 export function compileConfig(text: string, options: CompileOptions = {}): CompiledEstimator {
-  const { at = Date.now(), language, translations = {} } = options;
+  const { at, language, translations = {} } = options;
   const parsed = Object.entries(translations).map(([tag, each]) => {
     const translation: Translation = JSON.parse(each);
     return [tag, translation] as const;
   });
   const source = readSource(text, Object.fromEntries(parsed));
   const moment = language === undefined ? {} : { language };
-  return { estimator: compileAtDate({ source, at: Number(at) }, undefined, moment).config };
+  const { config } = compileAtDate({ source, at: Number(at ?? Date.now()) }, undefined, moment);
+  return { estimator: config, ...(at !== undefined && { today: getToday(new Date(at)) }) };
 }
 
 /** What a check of a text knows of the site beside it. */
@@ -169,7 +173,7 @@ export function listLeadFields(config: CompiledEstimator): string[] {
 function evaluateAnswers(config: CompiledEstimator, answers: unknown): Evaluation {
   const estimator = toEstimator(config);
   try {
-    return evaluateWritten(estimator, resolvePricedAnswers(estimator, answers));
+    return evaluateWritten(estimator, resolvePricedAnswers(estimator, answers), config.today);
   } catch (error) {
     if (error instanceof RuleError) resolvePricedAnswers(estimator, answers, true);
     throw error;

@@ -120,6 +120,7 @@ export const estimateCommand = defineCommand(
     const found = await readConfigFromFileOrGit(given ?? file, file);
     return runPricing([found], async () => {
       const { config, written, scheduleNote: scheduled } = compileAtDate(found, at);
+      const today = at?.slice(0, 10);
       if (scheduled !== undefined) printError(scheduled);
       const refusal = await describeFirstError({
         name: found.name,
@@ -130,11 +131,13 @@ export const estimateCommand = defineCommand(
       if (refusal !== undefined) printError(`Estimates may be wrong, because ${refusal}`);
       if (answers === undefined) {
         if (!yes) assertFewCombinations(config);
-        await print(format === 'json' ? generateJsonRows(config) : generateCsvRows(config));
+        await print(
+          format === 'json' ? generateJsonRows(config, today) : generateCsvRows(config, today),
+        );
         return 0;
       }
       const list = await readAnswers(answers);
-      const compiled = { estimator: config };
+      const compiled = { estimator: config, ...(today !== undefined && { today }) };
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
         const estimates = priceEach(compiled, list);

@@ -61,16 +61,20 @@ function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | numb
     .join('+');
 }
 
-/** Every combination with its estimate. */
-function* generateEstimates(config: Estimator) {
+/**
+ * Every combination with its estimate.
+ * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
+ */
+function* generateEstimates(config: Estimator, today: string | undefined) {
   const { rules } = config;
-  const pricer = createFigurePricer(config);
+  const pricer = createFigurePricer(config, undefined, today);
   for (const { answersByConfig } of generateCombinations(createPricedSpace([config]))) {
     for (const answers of answersByConfig) {
       // Evaluating all figures throws the reason why there is no value.
       const toFigure = (id: string): ShownFigure => ({
         id,
-        rounded: (pricer.price(id, answers) ?? evaluateWritten(config, answers).total).rounded,
+        rounded: (pricer.price(id, answers) ?? evaluateWritten(config, answers, today).total)
+          .rounded,
       });
       const estimate = { total: toFigure(rules.total), breakdown: rules.breakdown.map(toFigure) };
       yield { answers, estimate };
@@ -78,8 +82,8 @@ function* generateEstimates(config: Estimator) {
   }
 }
 
-/** Every combination with its rounded figures, as lines of CSV below a header. */
-export function* generateCsvRows(config: Estimator): Generator<string> {
+/** Every combination with its rounded figures on a day, as lines of CSV below a header. */
+export function* generateCsvRows(config: Estimator, today?: string): Generator<string> {
   const steps = listPricedSteps(config);
   const { total, breakdown } = config.rules;
   yield formatLine([
@@ -87,7 +91,7 @@ export function* generateCsvRows(config: Estimator): Generator<string> {
     total,
     ...breakdown.map((id) => `breakdown.${id}`),
   ]);
-  for (const { answers, estimate } of generateEstimates(config)) {
+  for (const { answers, estimate } of generateEstimates(config, today)) {
     yield formatLine([
       ...steps.map((step) => formatAnswer(step, answers)),
       ...[estimate.total, ...estimate.breakdown].map(({ rounded }) => rounded),
@@ -96,11 +100,11 @@ export function* generateCsvRows(config: Estimator): Generator<string> {
 }
 
 /** The same as one JSON array, a line for each combination. */
-export function* generateJsonRows(config: Estimator): Generator<string> {
+export function* generateJsonRows(config: Estimator, today?: string): Generator<string> {
   const steps = listPricedSteps(config);
   yield '[';
   let before: string | undefined;
-  for (const { answers, estimate } of generateEstimates(config)) {
+  for (const { answers, estimate } of generateEstimates(config, today)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
     if (before !== undefined) yield `${before},`;
     before = JSON.stringify({ answers: Object.fromEntries(given), ...toRowJson(estimate) });

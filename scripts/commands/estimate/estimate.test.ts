@@ -184,6 +184,22 @@ describe('npm run estimate', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
   });
 
+  it('asks on that day, which rules may count from', async () => {
+    const config = parseShorter();
+    const rule = {
+      op: 'daysBetween',
+      from: { kind: 'today' },
+      to: { kind: 'day', day: '2050-01-31' },
+    } as const;
+    config.rules.figures = config.rules.figures.map((figure) =>
+      figure.id === 'features' ? { ...figure, rule } : figure,
+    );
+    await writeFile(file, JSON.stringify(config));
+    expect((await priceKitchen('--at', '2050-01-01T23:59'))[0]).toBe(30);
+    const { stdout } = await runEstimate('--all', '--format', 'json', '--at', '2050-01-29');
+    expect(JSON.parse(stdout)[0].breakdown.features).toBe(2);
+  });
+
   it('prices a lead that names no schedule with none, though one has begun since', async () => {
     const hash = await writeScheduled({ name: 'Twenties', from: '2020-01-01', zone: 'UTC' });
     const built = { file: hash, from: null, schedules: [] };

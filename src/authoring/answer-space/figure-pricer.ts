@@ -125,8 +125,13 @@ export function isSameFigure(one: PricedFigure, other: PricedFigure): boolean {
 /**
  * Prices with a config. A figure is calculated once for what it depends on.
  * @param base a pricer of a config with the same steps: figures that do not differ are taken from it
+ * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
  */
-export function createFigurePricer(config: PricedConfig, base?: FigurePricer): FigurePricer {
+export function createFigurePricer(
+  config: PricedConfig,
+  base?: FigurePricer,
+  today?: string,
+): FigurePricer {
   const { rules, prices, steps } = config;
   const answerCount = new Set(listPriceDependencies(config).map(({ answer }) => answer)).size;
   const positions = new Map(rules.figures.map(({ id }, index) => [id, index]));
@@ -175,6 +180,7 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
       steps,
       prices,
       answers,
+      today,
       getFigure: (other: string) => {
         const outcome = getOutcome(other, answers);
         if (outcome instanceof RuleError) throw outcome;
