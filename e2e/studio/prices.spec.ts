@@ -64,7 +64,7 @@ test('what is no number is refused beside the field; a price says what becomes o
   await test.step('a price that is changed says what becomes of it in the calendar', async () => {
     await getField(page, 'Custom Lighting').fill('15500');
     const row = page.getByRole('row', { name: /Custom Lighting/ });
-    await expect(row).toContainText('From Mar 1, 2027 on: $17,000. That stays as it is.');
+    await expect(row).toContainText('From Mar 1, 2027 on, UTC: $17,000. That stays as it is.');
     await getButton(row, 'From Mar 1, 2027 on').click();
     await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
   });

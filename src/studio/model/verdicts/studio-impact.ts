@@ -20,8 +20,8 @@ import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { getScheduleSpan } from '../../../engine/compile/schedule/scheduled-config.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { capitalize } from '../../../engine/text/format.ts';
-import { formatStarts } from '../words/days.ts';
-import { suggestZone } from '../words/periods.ts';
+import { findStartZone, formatStarts } from '../words/days.ts';
+import { formatZone } from '../words/zones.ts';
 import { formatImpactLine } from '../words/impact-line.ts';
 import { indexConfig, type ConfigIndex } from '../words/file-index.ts';
 import { formatConfigValue } from '../words/format-price.ts';
@@ -31,6 +31,8 @@ import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
 export interface PeriodSummary {
   /** When it begins, in words; empty for the present. */
   readonly since: string;
+  /** The time zone that it begins in, in words; empty for the present. */
+  readonly zone: string;
   /** The impact in one line. */
   readonly line: string;
   /** The greatest fall and rise of an estimate, in percent. */
@@ -100,7 +102,9 @@ function summarizePeriod(
   const word = createEditWording(then.period);
   const [causes, unseen] = [then.impact.causes.map(word), then.impact.unseen.map(word)];
   const impact = { ...then.impact, causes, unseen };
-  const since = formatStarts(then.period.since, suggestZone(after));
+  const startZone = findStartZone(then.period.since);
+  const zone = startZone === undefined ? '' : formatZone(startZone);
+  const since = formatStarts(then.period.since, startZone ?? '');
   const format = createFigureFormatter(after);
   const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
   const { minPercent, maxPercent, isChanged, options, figures } = impact;
@@ -110,6 +114,7 @@ function summarizePeriod(
   const [, ...blocks] = createImpactReport(impact, title, format, formatFigure, false).blocks;
   return {
     since,
+    zone,
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,

@@ -29,6 +29,11 @@ export function formatDay(moment: string, month: 'short' | 'long' = 'short'): st
 /** How the engine says when a period begins. */
 const START = /(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))? in ([A-Za-z]+(?:[/_+-]\w+)*)/g;
 
+/** The time zone of the first beginning that a text names; undefined without one. */
+export function findStartZone(text: string): string | undefined {
+  return Array.from(text.matchAll(START), ([, , , zone]) => zone)[0];
+}
+
 /**
  * Puts the beginnings of periods into words, with their time zone where it is not the business's own.
  * @example formatStarts('2026-12-01 in UTC', 'UTC') // 'December 1, 2026'

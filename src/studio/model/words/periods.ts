@@ -37,12 +37,19 @@ export function listSchedules(config: unknown): Schedule[] {
 export function listScheduledPrices(
   config: unknown,
   path: JsonPath,
-): { readonly at: JsonPath; readonly when: string; readonly price: number }[] {
+): {
+  readonly at: JsonPath;
+  readonly when: string;
+  readonly zone: string;
+  readonly price: number;
+}[] {
   return listSchedules(config).flatMap((schedule, index) => {
     const name = toPathName(path);
     const price: unknown = findValueAt(schedule.changes, [name]);
     const at = [...SCHEDULES_PATH, index, 'changes', name];
-    return typeof price === 'number' ? [{ at, when: formatPeriod(schedule), price }] : [];
+    return typeof price === 'number'
+      ? [{ at, when: formatPeriod(schedule), zone: schedule.zone, price }]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { listScheduledPrices } from '../../model/words/periods.ts';
 import { listOptionPrices } from '../../model/words/price-tables.ts';
+import { formatZone } from '../../model/words/zones.ts';
 import { formatPriceAmount } from '../../model/words/format-price.ts';
 import { toFieldId, useProject, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
@@ -17,10 +18,10 @@ interface ScheduledPricesProps {
 export function ScheduledPrices({ path, note }: ScheduledPricesProps) {
   const { config, goTo } = useStudio();
   const { index } = useProject();
-  return listScheduledPrices(config.value, path).map(({ at, when, price }) => (
+  return listScheduledPrices(config.value, path).map(({ at, when, zone, price }) => (
     <p key={when} className={note === undefined ? 'muted' : 'caution'}>
-      <Action text={when} variant="link" onPress={() => goTo({ file: config.name, path: at })} />:{' '}
-      {formatPriceAmount(index, path, price)}. {note}
+      <Action text={when} variant="link" onPress={() => goTo({ file: config.name, path: at })} />
+      {zone !== '' && `, ${formatZone(zone)}`}: {formatPriceAmount(index, path, price)}. {note}
     </p>
   ));
 }

@@ -64,7 +64,6 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
           <ProblemTexts problems={problems} />
           <ScheduledPrices path={path} note={isChanged ? 'That stays as it is.' : undefined} />
         </div>
-        {isAsked && <PriceReasonField edits={needReason} />}
       </th>
       <td>
         <PriceInput
@@ -87,6 +86,11 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
       <td>
         <Action text="✕" label={`Remove ${label}`} variant="plain" onPress={onRemove} />
       </td>
+      {isAsked && (
+        <td className="whole">
+          <PriceReasonField edits={needReason} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -68,12 +68,14 @@ export function Impact() {
     >
       {note !== undefined && <p className="muted">{note}</p>}
       {alarm !== undefined && <p className="error">{alarm}</p>}
-      {periods.map(({ since, line, report, hasDetails }) => {
+      {periods.map(({ since, zone, line, report, hasDetails }) => {
         const when = since === '' ? 'Now' : `From ${since} on`;
         return (
           <section key={since} aria-label={when}>
             <p>
-              <strong>{when}: </strong>
+              <strong>{when}</strong>
+              {zone !== '' && <span className="muted"> ({zone})</span>}
+              <strong>: </strong>
               {line}
             </p>
             {hasDetails && (

@@ -13,7 +13,7 @@ import { Samples } from './Samples.tsx';
 function formatImpactText(impact: StudioImpact | undefined, state: ImpactState): string {
   const strongest = impact?.periods[impact.strongest];
   if (!strongest) return state === 'exact' ? 'unknown' : 'calculating…';
-  const since = strongest.since === '' ? '' : `from ${strongest.since} on: `;
+  const since = strongest.since === '' ? '' : `from ${strongest.since} on (${strongest.zone}): `;
   const isEdited = impact.periods.some((each) => each.isEdited);
   const line = isEdited ? since + strongest.line : 'none';
   if (state === 'outdated') return `calculating… Before your last change: ${line}`;
