@@ -18,9 +18,7 @@ import { readSchema } from '../../files/check/schemas.ts';
 
 const CONFIGS = [
   'config/estimator.json',
-  ...['catering', 'cleaning', 'moving', 'roofing', 'solar'].map(
-    (name) => `examples/${name}/estimator.json`,
-  ),
+  ...readdirSync('examples').map((name) => `examples/${name}/estimator.json`),
 ];
 /** A legal document, and the translations of it and of the config. */
 const OTHER_FILES = readdirSync('config')

@@ -140,6 +140,21 @@ Quote              $2,033  = Posts $543.67453125
     expect(sum).toMatch(/^less Extras +-\$350 {2}= Garden gate \$350$/m);
   });
 
+  it('shows the words of a line without a price that the total subtracts', () => {
+    const extras: Rule = { op: 'noPrice', says: 'On request' };
+    const rules = {
+      ...fenceConfig.rules,
+      subtracted: ['extras'],
+      figures: fenceConfig.rules.figures.map((figure) =>
+        figure.id === 'extras' ? { ...figure, rule: extras } : figure,
+      ),
+    };
+    const answers = { fenceStyle: 'chain', fenceLength: 100 };
+    expect(explainAnswers(answers, { ...fenceConfig, rules })).toMatch(
+      /^less Extras +On request$/m,
+    );
+  });
+
   it('breaks long lines between words, and writes no more decimals than can be read', () => {
     const third: Rule = { op: 'const', value: 0.3333333 };
     const long: Rule = { op: 'product', of: Array.from({ length: 20 }, () => third) };

@@ -193,7 +193,9 @@ export function explain(evaluation: Evaluation): string {
     if (!config.rules.subtracted?.includes(figure.id)) return row;
     // A less line has the sign that it has in the total.
     const label = `less ${row.label}`;
-    return { ...row, label, amount: format(figure, new Big(figure.rounded).neg()) };
+    const { rounded } = figure;
+    const amount = typeof rounded === 'string' ? rounded : format(figure, new Big(rounded).neg());
+    return { ...row, label, amount };
   };
   const groups = alignRows([
     ...[...groupBy(others, ({ id }) => getVariantId(id)).values()].map((each) =>

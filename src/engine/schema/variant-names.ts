@@ -33,7 +33,10 @@ export interface GroupVariant {
   readonly other?: { readonly id: string; readonly figures: ReadonlySet<string> };
 }
 
-const readText = (entry: unknown, key: string) => String(findValueAt(entry, [key]));
+function readText(entry: unknown, key: string): string {
+  const value = findValueAt(entry, [key]);
+  return typeof value === 'string' ? value : '';
+}
 
 /** The group that another one goes with: the figures are calculated for each variant of both. */
 function findOtherGroup(config: unknown, group: unknown): unknown {
