@@ -12,8 +12,7 @@ import {
   startResend,
   startService,
   startTwilio,
-  TWILIO_ACCOUNT,
-  TWILIO_TOKEN,
+  createServiceEnv,
 } from './testing/services.ts';
 
 const SITE = 'https://www.example.com';
@@ -82,15 +81,7 @@ async function start(
       RELAY_SECRET: Buffer.alloc(32).toString('base64'),
       RELAY_ORIGINS: SITE,
       RELAY_TIMEOUT: '5',
-      RELAY_TWILIO_URL: twilio.url,
-      RELAY_TWILIO_ACCOUNT: TWILIO_ACCOUNT,
-      RELAY_TWILIO_TOKEN: TWILIO_TOKEN,
-      RELAY_TWILIO_FROM: '+15005550006',
-      RELAY_RESEND_URL: resend.url,
-      RELAY_RESEND_KEY: 're_key',
-      RELAY_MAIL_FROM: 'Example Homes <estimates@example.com>',
-      RELAY_OFFICE_EMAIL: 'office@example.com',
-      RELAY_OFFICE_PHONE: '+15005550001',
+      ...createServiceEnv(twilio.url, resend.url),
       RELAY_ADDRESS_HEADER: 'X-Forwarded-For',
       ...env,
     }),

@@ -18,13 +18,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import workerd from 'workerd';
 import { closeServer } from '../../scripts/servers/http/listen.ts';
 import { COMPUTED_FIELDS, textingSource, WIRED_ANSWERS } from './testing/texting-source.ts';
-import {
-  listenForMany,
-  startResend,
-  startTwilio,
-  TWILIO_ACCOUNT,
-  TWILIO_TOKEN,
-} from './testing/services.ts';
+import { listenForMany, startResend, startTwilio, createServiceEnv } from './testing/services.ts';
 import { createWorker } from './create-worker.ts';
 import { createNodeRelay } from './node.ts';
 import { toInternationalNumber } from './write-messages.ts';
@@ -275,15 +269,7 @@ describe('the relay', () => {
       RELAY_URL: `${receiver.url}/hooks/1`,
       RELAY_SECRET: SECRET,
       RELAY_ORIGINS: SITE,
-      RELAY_TWILIO_URL: twilio.url,
-      RELAY_TWILIO_ACCOUNT: TWILIO_ACCOUNT,
-      RELAY_TWILIO_TOKEN: TWILIO_TOKEN,
-      RELAY_TWILIO_FROM: '+15005550006',
-      RELAY_RESEND_URL: resend.url,
-      RELAY_RESEND_KEY: 're_key',
-      RELAY_MAIL_FROM: 'estimates@example.com',
-      RELAY_OFFICE_EMAIL: 'office@example.com',
-      RELAY_OFFICE_PHONE: '+15005550001',
+      ...createServiceEnv(twilio.url, resend.url),
     });
     const now = new Date();
     const lead = {

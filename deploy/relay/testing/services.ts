@@ -50,8 +50,21 @@ function sendJson(response: ServerResponse, status: number, value: object, heade
   response.end(JSON.stringify(value));
 }
 
-export const TWILIO_ACCOUNT = `AC${'0'.repeat(32)}`;
-export const TWILIO_TOKEN = 'twilio-token';
+const TWILIO_ACCOUNT = `AC${'0'.repeat(32)}`;
+const TWILIO_TOKEN = 'twilio-token';
+
+/** The settings of a relay that sends through these services. */
+export const createServiceEnv = (twilioUrl: string, resendUrl: string) => ({
+  RELAY_TWILIO_URL: twilioUrl,
+  RELAY_TWILIO_ACCOUNT: TWILIO_ACCOUNT,
+  RELAY_TWILIO_TOKEN: TWILIO_TOKEN,
+  RELAY_TWILIO_FROM: '+15005550006',
+  RELAY_RESEND_URL: resendUrl,
+  RELAY_RESEND_KEY: 're_key',
+  RELAY_MAIL_FROM: 'Example Homes <estimates@example.com>',
+  RELAY_OFFICE_EMAIL: 'office@example.com',
+  RELAY_OFFICE_PHONE: '+15005550001',
+});
 
 /** An error as Twilio answers it: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
 export function sendTwilioError(response: ServerResponse, status: number, code: number): void {

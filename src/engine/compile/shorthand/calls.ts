@@ -3,7 +3,7 @@ import { parseBand } from '../../rules/core/table-keys.ts';
 import { formatList, pluralize, quote } from '../../text/format.ts';
 import { readDate } from './dates.ts';
 import { findDecimals } from './decimals.ts';
-import { FormulaError } from './formula-error.ts';
+import { FormulaError, suggestName } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 import { describeFunction, findMeantFunction, listFunctions } from './function-words.ts';
@@ -53,7 +53,7 @@ function readAnswer(node: FormulaNode, { names }: FormulaReader): string {
   throw new FormulaError(
     node.at,
     `There is no answer ${quote(answer)}`,
-    near === undefined ? 'Write the "answer" of a step.' : `Did you mean ${quote(near)}?`,
+    suggestName(near, 'Write the "answer" of a step.'),
     { name: answer, near },
   );
 }
@@ -200,7 +200,7 @@ const readTiers =
       throw new FormulaError(
         node.at,
         `There is no price table ${quote(table)}`,
-        near === undefined ? 'Write the name of one.' : `Did you mean ${quote(near)}?`,
+        suggestName(near, 'Write the name of one.'),
       );
     }
     return {

@@ -1,4 +1,5 @@
 import type { Condition, Rule } from '../../generated/estimator.ts';
+import { mapObjects } from '../../schema/map-objects.ts';
 import { formatName } from '../../text/format.ts';
 import { DIVISION } from './formula-reader.ts';
 import { findDecimals } from './decimals.ts';
@@ -63,14 +64,8 @@ function simplifyCondition(condition: Condition): Condition {
  * left out. It calculates the same.
  */
 export function toCanonicalRule(rule: Rule): Rule {
-  const convert = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(convert);
-    if (typeof value !== 'object' || value === null) return value;
-    const converted = Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, convert(each)]),
-    );
-    if ('op' in converted) return simplifyRule(converted as unknown as Rule);
-    return 'test' in converted ? simplifyCondition(converted as unknown as Condition) : converted;
-  };
-  return convert(rule) as Rule;
+  return mapObjects(rule, (object) => {
+    if ('op' in object) return simplifyRule(object as unknown as Rule);
+    return 'test' in object ? simplifyCondition(object as unknown as Condition) : object;
+  }) as Rule;
 }

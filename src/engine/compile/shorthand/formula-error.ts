@@ -1,3 +1,5 @@
+import { quote } from '../../text/format.ts';
+
 /** A mistake in a formula. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
@@ -14,4 +16,9 @@ export class FormulaError extends Error {
     this.hint = hint;
     this.unknown = unknown;
   }
+}
+
+/** The hint for a name that does not exist: the known one that is most like it, or else what to write. */
+export function suggestName(near: string | undefined, usual: string): string {
+  return near === undefined ? usual : `Did you mean ${quote(near)}?`;
 }

@@ -1,5 +1,6 @@
 import type { Condition, Rule } from '../../generated/estimator.ts';
 import { getItemName } from '../../schema/item-names.ts';
+import { mapObjects } from '../../schema/map-objects.ts';
 import { quote } from '../../text/format.ts';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
@@ -7,17 +8,11 @@ import type { FormulaReader } from './formula-reader.ts';
 
 /** A part of a formula with the names of a group as those of one of its items. */
 function toItem(node: FormulaNode, number: number, own: ReadonlySet<string>): FormulaNode {
-  const convert = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(convert);
-    if (typeof value !== 'object' || value === null) return value;
-    const converted = Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, convert(each)]),
-    );
-    const isOwn = converted.kind === 'name' && own.has(String(converted.name));
-    return isOwn ? { ...converted, name: getItemName(String(converted.name), number) } : converted;
-  };
   // Only names differ.
-  return convert(node) as FormulaNode;
+  return mapObjects(node, (part) => {
+    const isOwn = part.kind === 'name' && own.has(String(part.name));
+    return isOwn ? { ...part, name: getItemName(String(part.name), number) } : part;
+  }) as FormulaNode;
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   listVariantFigureIds,
   VARIANT_PLACEHOLDER,
 } from '../../schema/variant-names.ts';
-import { FormulaError } from './formula-error.ts';
+import { FormulaError, suggestName } from './formula-error.ts';
 import { describeFunction } from './function-words.ts';
 
 /** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */
@@ -128,7 +128,7 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
     const usual =
       describeFunction(name) ??
       'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.';
-    const hint = near === undefined ? usual : `Did you mean ${quote(near)}?`;
+    const hint = suggestName(near, usual);
     return new FormulaError(at, message, hint, { name, near });
   }
 

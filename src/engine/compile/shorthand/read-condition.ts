@@ -4,7 +4,7 @@ import { addToDate, isValidDay, isWeekday } from '../../kinds/calendar.ts';
 import { MONTHS } from '../../rules/core/table-keys.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
-import { FormulaError } from './formula-error.ts';
+import { FormulaError, suggestName } from './formula-error.ts';
 import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 import { CONDITION_FUNCTIONS } from './functions.ts';
@@ -73,9 +73,7 @@ function findOption({ answer, step }: NamedStep, node: FormulaNode): string | un
     word === undefined
       ? `An option of ${quote(answer)} is needed here`
       : `${quote(answer)} has no option ${quote(word)}`,
-    near === undefined
-      ? `Write one of these: ${formatList(ids, 'or')}.`
-      : `Did you mean ${quote(near)}?`,
+    suggestName(near, `Write one of these: ${formatList(ids, 'or')}.`),
   );
 }
 
@@ -96,9 +94,7 @@ function readCalendarWords(answer: string, nodes: readonly FormulaNode[]): Condi
   throw new FormulaError(
     nodes[wrong]?.at ?? 0,
     `${quote(word)} is no month and no day of the week, or they are mixed`,
-    near === undefined
-      ? 'Write such as saturday or june, or a date such as 2027-05-31.'
-      : `Did you mean ${quote(near)}?`,
+    suggestName(near, 'Write such as saturday or june, or a date such as 2027-05-31.'),
   );
 }
 

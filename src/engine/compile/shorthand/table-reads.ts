@@ -1,7 +1,7 @@
 import type { PriceTable, Rule } from '../../generated/estimator.ts';
 import { isChoiceStep, type InputStep } from '../../kinds/answers.ts';
 import { quote } from '../../text/format.ts';
-import { FormulaError } from './formula-error.ts';
+import { FormulaError, suggestName } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 import type { FormulaNames } from './names.ts';
@@ -38,9 +38,7 @@ export function readKey(node: FormulaNode, names: FormulaNames): string {
   throw new FormulaError(
     at,
     `There is no answer or figure ${quote(name)}`,
-    near === undefined
-      ? 'Write the "answer" of a step, or the id of a figure.'
-      : `Did you mean ${quote(near)}?`,
+    suggestName(near, 'Write the "answer" of a step, or the id of a figure.'),
     { name, near },
   );
 }
