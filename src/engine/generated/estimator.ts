@@ -56,6 +56,7 @@ export type Rule =
   | DifferenceRule
   | QuotientRule
   | RoundRule
+  | FallbackRule
   | WhenRule
   | ChooseRule
   | PaymentRule
@@ -864,6 +865,21 @@ export interface RoundRule {
    * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
+}
+/**
+ * One rule, or another one where it has no value: there is no answer, no price for it, or a division by 0.
+ */
+export interface FallbackRule {
+  /**
+   * The operator.
+   */
+  op: 'fallback';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  otherwise: Rule;
 }
 /**
  * One rule when a condition is met, another one otherwise.

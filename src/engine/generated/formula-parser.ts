@@ -266,8 +266,8 @@ function peg$parse(input, options) {
   }
   function peg$f13(of) {    return node('minus', { of });  }
   function peg$f14(of, exponent) {    return exponent ? node('power', { of, exponent }) : of;  }
-  function peg$f15(of, value) {    return value === null ? of : node('else', { of, value });  }
-  function peg$f16(minus, number) {    return minus ? -number.value : number.value;  }
+  function peg$f15(of, otherwise) {    return otherwise ? node('else', { of, otherwise }) : of;  }
+  function peg$f16(of) {    return node('minus', { of });  }
   function peg$f17(name, arguments_, condition) {    return node('call', { name, of: arguments_ ?? [], condition: condition ?? undefined });  }
   function peg$f18(name, keys) {    return node('read', { name, keys: keys.flat() });  }
   function peg$f19(name) {    return node('name', { name });  }
@@ -1084,7 +1084,7 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = peg$parseELSE();
       if (s3 !== peg$FAILED) {
-        s4 = peg$parseConstant();
+        s4 = peg$parseOtherwise();
         if (s4 !== peg$FAILED) {
           s2 = s4;
         } else {
@@ -1108,7 +1108,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseConstant() {
+  function peg$parseOtherwise() {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
@@ -1119,17 +1119,22 @@ function peg$parse(input, options) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
-    if (s1 === peg$FAILED) {
-      s1 = null;
-    }
-    s2 = peg$parse_();
-    s3 = peg$parseNumber();
-    if (s3 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s0 = peg$f16(s1, s3);
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parse_();
+      s3 = peg$parseNumber();
+      if (s3 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f16(s3);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$parseOperand();
     }
 
     return s0;

@@ -68,7 +68,7 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
     const part = evaluateRule(value, context, [...path, ...at]);
     parts.push(when ? { ...part, when } : part);
   }
-  const result = operator.calculate(rule, parts, context, path);
+  const result = operator.calculate(rule, parts, context, path, evaluateRule);
   const { value, label, remark, unit, figure } = result;
   // Key by key: this runs for every rule of every combination, and a spread takes ten times as long.
   return {

@@ -75,6 +75,7 @@ export function inferMoneyFigures(config: PricedConfig): MoneyFigures {
       case 'difference':
       case 'largest':
       case 'smallest':
+      case 'fallback':
         return listParts(rule).some(({ value }) => isMoney(value));
       case 'when':
       case 'choose':

@@ -7,6 +7,8 @@ import type { JsonPath, WithPath } from '../schema/path.ts';
 /** A rule, and the conditions that must be met for it to be calculated. */
 export interface ConditionalRule extends WithPath<Rule> {
   readonly conditions: readonly Condition[];
+  /** Whether another rule counts where this one has no value. */
+  readonly hasFallback?: boolean;
 }
 
 /** A rule and all rules inside it. */
@@ -14,11 +16,13 @@ export function* walkRule(
   value: Rule,
   path: JsonPath = [],
   conditions: readonly Condition[] = [],
+  hasFallback = false,
 ): Generator<ConditionalRule> {
-  yield { path, value, conditions };
-  for (const { path: at, value: part, when } of listParts(value, path)) {
-    const own = (when ?? []).map((each) => (each.isMet ? each.value : negate(each.value)));
-    yield* walkRule(part, [...path, ...at], [...conditions, ...own]);
+  yield { path, value, conditions, hasFallback };
+  for (const { path: at, value: part, when, ...own } of listParts(value, path)) {
+    const met = (when ?? []).map((each) => (each.isMet ? each.value : negate(each.value)));
+    const isBacked = own.hasFallback ?? hasFallback;
+    yield* walkRule(part, [...path, ...at], [...conditions, ...met], isBacked);
   }
 }
 

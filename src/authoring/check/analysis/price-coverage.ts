@@ -29,8 +29,8 @@ export interface UnpricedOption {
   readonly path: JsonPath;
   /** An entry of the table that prices nothing and was likely meant for the option. */
   readonly mistypedEntry: string | undefined;
-  /** What the rule uses instead of a price, if it has a default. */
-  readonly default: number | undefined;
+  /** What the rule uses instead of a price, if it has a default or another rule. */
+  readonly default: number | 'fallback' | undefined;
 }
 
 /** A price that no rule can find. */
@@ -64,6 +64,7 @@ type CoverageConfig = Pick<Estimator, 'steps' | 'prices' | 'rules'>;
 interface TableUse {
   readonly rule: TableRule;
   readonly conditions: readonly Condition[];
+  readonly hasFallback: boolean | undefined;
   readonly path: JsonPath;
   /** The step whose answer is looked up. */
   readonly step: InputStep | undefined;
@@ -139,7 +140,7 @@ function* walkUnpricedOptions(
 ) {
   const entries = prices[table] ?? {};
   const seen = new Set<StepOption>();
-  for (const { rule, conditions, step } of uses) {
+  for (const { rule, conditions, step, hasFallback } of uses) {
     if (!step) continue;
     for (const [index, option] of getOptions(step).entries()) {
       if (seen.has(option) || findOptionEntry(option, entries) !== undefined) continue;
@@ -149,8 +150,8 @@ function* walkUnpricedOptions(
         table,
         option,
         path: ['steps', steps.indexOf(step), 'options', index, 'id'],
-        default: 'default' in rule ? rule.default : undefined,
-      };
+        default: hasFallback ? 'fallback' : 'default' in rule ? rule.default : undefined,
+      } as const;
     }
   }
 }
@@ -161,12 +162,12 @@ function* walkUnpricedOptions(
  */
 export function computePriceCoverage(config: CoverageConfig, reach: Reachability): PriceCoverage {
   const uses = [...walkAllRules(config)].flatMap(
-    ({ value: rule, path, conditions }): TableUse[] => {
+    ({ value: rule, path, conditions, hasFallback }): TableUse[] => {
       if (!('table' in rule)) return [];
       const step = 'answer' in rule ? findStepByAnswer(config.steps, rule.answer) : undefined;
       const coverage =
         rule.op === 'lookupBy' ? computeLookupCoverage(config, reach, rule, conditions) : undefined;
-      return [{ rule, conditions, path, step, coverage }];
+      return [{ rule, conditions, hasFallback, path, step, coverage }];
     },
   );
   const unpriced: UnpricedOption[] = [];
@@ -188,8 +189,9 @@ export function computePriceCoverage(config: CoverageConfig, reach: Reachability
     }
     for (const price of prices.values()) unused.push(price);
   }
-  const uncovered = uses.flatMap(({ rule: { table }, path, coverage }): UncoveredLookup[] =>
-    coverage?.missing ? [{ table, path, missing: coverage.missing }] : [],
+  const uncovered = uses.flatMap(
+    ({ rule: { table }, path, coverage, hasFallback }): UncoveredLookup[] =>
+      coverage?.missing && !hasFallback ? [{ table, path, missing: coverage.missing }] : [],
   );
   return { unpriced, unused, uncovered };
 }

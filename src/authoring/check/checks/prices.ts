@@ -66,9 +66,13 @@ const implicitDefaultPrice: Check = {
     for (const { table, option, path, mistypedEntry, ...rule } of index.coverage.unpriced) {
       if (mistypedEntry !== undefined || rule.default === undefined) continue;
       if (isPricedByCondition(estimator, option)) continue;
+      const costs =
+        rule.default === 'fallback'
+          ? 'what the rule says after "else"'
+          : `the default: ${getNumberFormatter(estimator.site).number(rule.default)}`;
       yield {
         path,
-        message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs the default: ${getNumberFormatter(estimator.site).number(rule.default)}.`,
+        message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs ${costs}.`,
         hint: `Add ${quote(option.id)} to prices.${table}, or ${wording.acknowledge} if you intend the default.`,
       };
     }
@@ -164,8 +168,8 @@ const lookupWithoutDefault: Check = {
   code: 'lookup-without-default',
   severity: 'error',
   *find({ estimator, describePath }) {
-    for (const { path, value: rule } of walkAllRules(estimator)) {
-      if (rule.op !== 'lookup' || rule.default !== undefined) continue;
+    for (const { path, value: rule, hasFallback } of walkAllRules(estimator)) {
+      if (rule.op !== 'lookup' || rule.default !== undefined || hasFallback) continue;
       const step = findStepByAnswer(estimator.steps, rule.answer);
       if (!step || isChoiceStep(step)) continue;
       if (isComplete(step, estimator.prices[rule.table] ?? {})) continue;

@@ -289,8 +289,8 @@ interface AnswerNeed {
 }
 
 function* walkAnswerNeeds({ steps, rules, prices }: Estimator): Generator<AnswerNeed> {
-  for (const { path, value, conditions } of walkAllRules({ rules })) {
-    if ('default' in value && value.default !== undefined) continue;
+  for (const { path, value, conditions, hasFallback } of walkAllRules({ rules })) {
+    if (hasFallback || ('default' in value && value.default !== undefined)) continue;
     const dependencies = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
     for (const { answer, needs, path: at = ['answer'] } of dependencies) {
       if (value.op === 'lookupBy' && isOtherFor(prices[value.table] ?? {}, Number(at[1]))) continue;

@@ -39,6 +39,7 @@ function listSimilarParts(
     case 'difference':
     case 'largest':
     case 'smallest':
+    case 'fallback':
       return parts;
     case 'when':
     case 'choose':

@@ -15,6 +15,7 @@ import {
 } from './functions.ts';
 import { BEGINNING, readKey, readSelectedPrices } from './table-reads.ts';
 import { readItemSum } from './item-sums.ts';
+import { findConstant, refuseForSelected } from './read-else.ts';
 
 type Call = FormulaNodeOf<'call'>;
 
@@ -131,24 +132,27 @@ const readIf: CallReader = (call, { toRule, toCondition }) => {
     : { op: 'choose', cases, otherwise };
 };
 
-/** The only argument of a call, without a default that is said after it. */
+/** The only argument of a call, without a number that is said after it. */
 function findRead({ of }: Call): [FormulaNodeOf<'read'>, number | undefined] | undefined {
   const [only, ...others] = of;
   if (!only || others.length > 0) return undefined;
   if (only.kind === 'read') return [only, undefined];
-  return only.kind === 'else' && only.of.kind === 'read' ? [only.of, only.value] : undefined;
+  if (only.kind !== 'else' || only.of.kind !== 'read') return undefined;
+  return [only.of, findConstant(only.otherwise)];
 }
 
 const readSumCall: CallReader = (call, reader) => {
   const [read, value] = findRead(call) ?? [];
   const selected = read && readSelectedPrices(read, reader);
+  const [only] = call.of;
+  if (selected && only?.kind === 'else' && value === undefined) return refuseForSelected(only);
   if (selected) return { ...selected, ...(value !== undefined && { default: value }) };
   const ofItems = readItemSum(call, reader);
   if (ofItems) return ofItems;
   const of = call.of.map(reader.toRule);
-  const [only] = of;
-  if (!only) refuseArguments(call, 'at least one part');
-  return of.length === 1 ? only : { op: 'sum', of };
+  const [first] = of;
+  if (!first) refuseArguments(call, 'at least one part');
+  return of.length === 1 ? first : { op: 'sum', of };
 };
 
 /** The smallest or the largest part, also of the items of a group: `max(height)`. */

@@ -3,6 +3,7 @@ import { mapObjects } from '../../schema/map-objects.ts';
 import { formatName } from '../../text/format.ts';
 import { DIVISION } from './formula-reader.ts';
 import { findDecimals } from './decimals.ts';
+import { withDefault } from './read-else.ts';
 
 /** The name by which a worked sum calls a rule without a label. */
 function getOwnName(rule: Rule): string | undefined {
@@ -43,6 +44,11 @@ function simplifyRule(given: Rule): Rule {
     case 'quotient': {
       const { atZero: _atZero, ...others } = rule;
       return rule.by.op === 'const' && rule.by.value !== 0 ? others : rule;
+    }
+    case 'fallback': {
+      const { of, otherwise } = rule;
+      const value = otherwise.op === 'const' ? otherwise.value : undefined;
+      return (value === undefined ? undefined : withDefault(of, value)) ?? rule;
     }
     case 'round':
       return roundOnce(rule);

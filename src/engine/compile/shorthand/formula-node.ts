@@ -30,7 +30,7 @@ export type FormulaNode =
   | (NodeOf<'percent'> & { readonly of: FormulaNode; readonly sign: number })
   | (NodeOf<'minus'> & { readonly of: FormulaNode })
   | (NodeOf<'power'> & { readonly of: FormulaNode; readonly exponent: FormulaNode })
-  | (NodeOf<'else'> & { readonly of: FormulaNode; readonly value: number })
+  | (NodeOf<'else'> & { readonly of: FormulaNode; readonly otherwise: FormulaNode })
   | (NodeOf<'compare'> & {
       readonly left: FormulaNode;
       readonly is: Comparator;

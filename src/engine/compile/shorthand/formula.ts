@@ -7,6 +7,7 @@ import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import { DIVISION, POWER, type FormulaReader } from './formula-reader.ts';
 import type { FormulaNames } from './names.ts';
 import { readCondition } from './read-condition.ts';
+import { readElse } from './read-else.ts';
 import { readFormula } from './read-formula.ts';
 import { readTable } from './table-reads.ts';
 
@@ -52,27 +53,6 @@ function readProduct({ first, rest }: FormulaNodeOf<'product'>, { toRule }: Form
     }
   }
   return combine('product', factors);
-}
-
-function readElse({ of, value, at }: FormulaNodeOf<'else'>, { toRule }: FormulaReader): Rule {
-  const rule = toRule(of);
-  switch (rule.op) {
-    case 'quotient':
-      return { ...rule, atZero: value };
-    case 'answer':
-    case 'lookup':
-    case 'lookupBy':
-    case 'sumSelected':
-    case 'daysBetween':
-    case 'workingDays':
-      return { ...rule, default: value };
-    default:
-      throw new FormulaError(
-        at,
-        'Nothing can be missing here that "else" could stand for',
-        'Write "else" after a price such as TABLE[ANSWER], after an answer, or after a division in parentheses.',
-      );
-  }
 }
 
 function readName({ name, at }: FormulaNodeOf<'name'>, { names }: FormulaReader): Rule {

@@ -220,6 +220,15 @@ function createPrinter(names: FormulaNames) {
         const text = `${print(rule.of, BINDING.operand)} ^ ${print(rule.exponent, BINDING.operand)}`;
         return { text, binding: BINDING.factor };
       }
+      case 'fallback': {
+        const other = write(rule.otherwise);
+        const otherwise =
+          other.binding === BINDING.else ? other.text : place(other, BINDING.operand);
+        return {
+          text: `${print(rule.of, BINDING.operand)} else ${otherwise}`,
+          binding: BINDING.else,
+        };
+      }
       case 'when':
         return operand(
           `if(${printCondition(rule.condition)}, ${print(rule.then)}, ${print(rule.otherwise)})`,

@@ -42,8 +42,10 @@ const shorten = (rule: Rule) => shortenRule(rule, names);
 const run: Rule = { op: 'figure', figure: 'run' };
 const length: Rule = { op: 'answer', answer: 'fenceLength' };
 const gate: Rule = { op: 'price', table: 'extraPrice', entry: 'gate' };
+const perFoot: Rule = { op: 'lookup', table: 'perFoot', answer: 'fenceStyle' };
 const no = (of: Condition): Condition => ({ test: 'not', of });
 const fixed = (value: number): Rule => ({ op: 'const', value });
+const plusOne: Rule = { op: 'sum', of: [run, fixed(1)] };
 const division = { op: 'quotient', decimals: 10, mode: 'half-up' } as const;
 
 const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
@@ -75,6 +77,24 @@ const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
   ['2 * (run / 12)', { op: 'product', of: [fixed(2), { ...division, of: run, by: fixed(12) }] }],
   ['run / fenceLength', { ...division, of: run, by: length }],
   ['(run / fenceLength) else 0', { ...division, of: run, by: length, atZero: 0 }],
+  ['perFoot[fenceStyle] else run', { op: 'fallback', of: perFoot, otherwise: run }],
+  ['fenceLength else (run + 1)', { op: 'fallback', of: length, otherwise: plusOne }],
+  [
+    '(perFoot[fenceStyle] + 1) else -5',
+    { op: 'fallback', of: { op: 'sum', of: [perFoot, fixed(1)] }, otherwise: fixed(-5) },
+  ],
+  [
+    'perFoot[fenceStyle] else (run / fenceLength) else 0',
+    {
+      op: 'fallback',
+      of: perFoot,
+      otherwise: { ...division, of: run, by: length, atZero: 0 },
+    },
+  ],
+  [
+    "perFoot[fenceStyle] else noPrice('On request')",
+    { op: 'fallback', of: perFoot, otherwise: { op: 'noPrice', says: 'On request' } },
+  ],
   ['0 - run', { op: 'difference', from: fixed(0), subtract: run }],
   ['fenceLength else 1', { ...length, default: 1 }],
   ["extraPrice['wood gate']", { op: 'price', table: 'extraPrice', entry: 'wood gate' }],
@@ -281,6 +301,8 @@ describe('a short form', () => {
     ['1 + (run > 2)', 5, /if\(/],
     ['if(run => 2, 1, 0)', 8, /name/],
     ['run else 2', 0, /TABLE\[ANSWER\]/],
+    ['perFoot.picket else run', 0, /TABLE\[ANSWER\]/],
+    ['sum(extraPrice[extras] else run)', 28, /digits/],
     ['days(fenceLength, 2026-02-01)', 5, /date/],
     ['2026-02-01 + 1', 0, /days\(/],
     ['sum(run where run > 2)', 4, /repeated group|of the group/],
@@ -484,6 +506,9 @@ const { number: arbitraryText } = fc.letrec<{ number: string; condition: string 
         '_ * _',
         '(_ + _) / _',
         '(_ / _) else 0',
+        '(_ / _) else _',
+        'perFoot[fenceStyle] else _',
+        '(fenceLength + _) else _',
         '_ ^ 2',
         '_% of _',
         '_ + 19%',

@@ -11,6 +11,7 @@ import { countSelectedTools } from './count-selected.ts';
 import { daysBetweenTools, workingDaysTools } from './days-between.ts';
 import { differenceTools } from './difference.ts';
 import { largestTools, smallestTools } from './extreme.ts';
+import { fallbackTools } from './fallback.ts';
 import { figureTools } from './figure.ts';
 import { lookupByTools } from './lookup-by.ts';
 import { lookupTools } from './lookup.ts';
@@ -53,6 +54,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   figure: figureTools,
   largest: largestTools,
   smallest: smallestTools,
+  fallback: fallbackTools,
   when: whenTools,
   countSelected: countSelectedTools,
   bands: bandsTools,
@@ -94,5 +96,6 @@ export function getOperatorTools({ op }: Pick<Rule, 'op'>): ResolvedOperatorTool
  * @throws UnknownReferenceError when there is no such operator
  */
 export function listParts(rule: Rule, path: JsonPath = []): readonly RulePart[] {
-  return getOperator(rule, path).listParts?.(rule) ?? [];
+  const { listParts: listEvaluatedParts } = getOperator(rule, path);
+  return listEvaluatedParts?.(rule) ?? getOperatorTools(rule).listParts?.(rule) ?? [];
 }

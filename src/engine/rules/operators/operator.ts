@@ -21,6 +21,8 @@ export interface RulePart extends WithPath<Rule> {
   readonly when?: readonly PartCondition[];
   readonly isPercent?: boolean;
   readonly isSubtracted?: boolean;
+  /** Whether another rule counts where it has no value. */
+  readonly hasFallback?: boolean;
 }
 
 /** What an operator has calculated. */
@@ -63,6 +65,9 @@ export interface RuleContext extends ConditionContext {
   ) => { readonly label: string; readonly exact: Big };
 }
 
+/** Evaluates a rule that stands at a place in the config. */
+export type RuleEvaluator = (rule: Rule, context: RuleContext, path: JsonPath) => EvaluationNode;
+
 /** An operator as visitors' browsers need it: how it calculates. */
 export interface Operator<O extends OperatorName> {
   /** The rules inside a rule; none if left out. Those that count are evaluated first. */
@@ -71,6 +76,7 @@ export interface Operator<O extends OperatorName> {
    * The value of a rule.
    * @param parts the evaluated parts that count, in their order
    * @param path where the rule stands in the config
+   * @param evaluate for rules inside it that are not always evaluated
    * @throws RuleError when there is no exact value, UnknownReferenceError when a name does not exist
    */
   readonly calculate: (
@@ -78,6 +84,7 @@ export interface Operator<O extends OperatorName> {
     parts: readonly EvaluationNode[],
     context: RuleContext,
     path: JsonPath,
+    evaluate: RuleEvaluator,
   ) => OperatorResult;
 }
 
@@ -129,6 +136,8 @@ export interface ExplainContext {
  * `toolDefaults`, if it stands there.
  */
 export interface OperatorTools<O extends OperatorName> {
+  /** The rules inside a rule, if its operator evaluates them itself. */
+  readonly listParts?: (rule: RuleOf<O>) => readonly RulePart[];
   /** What a rule itself asks of answers. */
   readonly listDependencies?: (rule: RuleOf<O>, prices: PriceTables) => readonly RuleDependency[];
   /** The entries of its price table that a rule names. */

@@ -8,6 +8,7 @@ export { countSelectedOperator as countSelected } from './count-selected.ts';
 export { daysBetweenOperator as daysBetween } from './days-between.ts';
 export { differenceOperator as difference } from './difference.ts';
 export { largestOperator as largest, smallestOperator as smallest } from './extreme.ts';
+export { fallbackOperator as fallback } from './fallback.ts';
 export { figureOperator as figure } from './figure.ts';
 export { lookupByOperator as lookupBy } from './lookup-by.ts';
 export { lookupOperator as lookup } from './lookup.ts';
