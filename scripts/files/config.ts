@@ -13,6 +13,7 @@ export const DEFAULT_CONFIG = 'config/estimator.json';
 /** A config, its name in reports, and a way to read the files beside it. */
 export interface LoadedConfig {
   readonly name: string;
+  readonly text: string;
   readonly source: Source;
   /** The text of a file beside the config; undefined if there is none. */
   readonly readSibling: (file: string) => Promise<string | undefined>;
@@ -59,6 +60,7 @@ async function loadFromFile(file: string): Promise<LoadedConfig> {
   const text = await readTextFile(file);
   return {
     name: file,
+    text,
     source: parseSource(text, file),
     readSibling: (other) => readTextFile(join(dirname(file), other)).catch(() => undefined),
   };
@@ -72,7 +74,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
     if (text === undefined) throw new UserError(`The revision ${revision} has no ${file}.`);
     const name = `${file} of ${revision}`;
     const readSibling = (other: string) => readFileAtCommit(commit, join(dirname(file), other));
-    return { name, source: parseSource(text, name), readSibling };
+    return { name, text, source: parseSource(text, name), readSibling };
   }
   const text = await readBlob(dirname(file), revision);
   if (text === undefined) {
@@ -83,6 +85,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
   const name = `the config ${revision}`;
   return {
     name,
+    text,
     source: parseSource(text, name),
     readSibling: async () => undefined,
     // A lead contains the whole hash, followed by the start of a scheduled period.

@@ -1,17 +1,22 @@
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { getErrorMessage } from '../../../src/engine/text/format.ts';
 import { countCombinations } from '../../../src/authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../../src/authoring/answer-space/priced-space.ts';
 import { formatCount } from '../../../src/authoring/impact/impact-format.ts';
-import { RuleError } from '../../../src/engine/rules/core/errors.ts';
 import type { PricedConfig } from '../../../src/engine/rules/evaluate.ts';
 import { InvalidAnswerError } from '../../../src/engine/kinds/invalid-answer-error.ts';
-import { resolvePricedAnswers } from '../../../src/authoring/cases/price-case.ts';
+import { resolvePricedAnswers, WrittenRuleError } from '../../../src/authoring/cases/price-case.ts';
+import { checkShape, createProblem } from '../../../src/authoring/check/shape/check-shape.ts';
 import { ScheduleError } from '../../../src/engine/compile/schedule/scheduled-config.ts';
 import { AT_OPTION, compileAtDate } from '../config-at-date.ts';
 import { defineCommand, Option, UsageError, type Parser } from '../define-command.ts';
 import { readTextFile } from '../../files/read-text-file.ts';
 import { describeFirstError } from '../../files/check/describe-first-error.ts';
-import { resolveConfigFile, readConfigFromFileOrGit } from '../../files/config.ts';
+import {
+  resolveConfigFile,
+  readConfigFromFileOrGit,
+  type LoadedConfig,
+} from '../../files/config.ts';
 import { UserError } from '../../files/user-error.ts';
 import { runPricing } from '../run-pricing.ts';
 import { explainAnswers, priceAnswers, type CompiledEstimator } from '../../package/index.ts';
@@ -59,14 +64,28 @@ function describeUnknownOption(config: PricedConfig, given: unknown): string | u
   }
 }
 
+/** Says where in the file a figure cannot be calculated: `config/estimator.json:253:60: 'Total' cannot …`. */
+function locateError(error: unknown, { name, text }: LoadedConfig): unknown {
+  if (!(error instanceof WrittenRuleError)) return error;
+  const { parsed } = checkShape(text, { file: name, schema: estimatorSchema });
+  const finding = { path: error.within, message: error.reason, hint: '' };
+  const { line, column, message } = createProblem(parsed, 'incalculable', 'error', finding);
+  return new UserError(`${name}:${line}:${column}: ${message}`, { cause: error });
+}
+
 /** Prices a list of answers, one by one. */
-function priceEach(config: CompiledEstimator, list: readonly unknown[]): Record<string, unknown>[] {
+function priceEach(
+  config: CompiledEstimator,
+  list: readonly unknown[],
+  found: LoadedConfig,
+): Record<string, unknown>[] {
   return list.map((given) => {
     try {
       return toEstimateJson(priceAnswers(config, given));
     } catch (error) {
-      if (error instanceof InvalidAnswerError || error instanceof RuleError)
-        return { error: error.message };
+      const located = locateError(error, found);
+      if (located instanceof InvalidAnswerError || located instanceof UserError)
+        return { error: located.message };
       throw error;
     }
   });
@@ -107,7 +126,7 @@ const describe = (parser: Parser) =>
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
 export const estimateCommand = defineCommand(
-  { name: 'estimate', code: 1, expected: [InvalidAnswerError, RuleError, ScheduleError], describe },
+  { name: 'estimate', code: 1, expected: [InvalidAnswerError, ScheduleError], describe },
   async ({ options }, { print, printError }) => {
     const { answers, explain: isExplained, all = false, yes, format, config: given, at } = options;
     if (all === (answers !== undefined)) {
@@ -140,7 +159,7 @@ export const estimateCommand = defineCommand(
       const compiled = { estimator: config, ...(today !== undefined && { today }) };
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
-        const estimates = priceEach(compiled, list);
+        const estimates = priceEach(compiled, list, found);
         await print(JSON.stringify(estimates, null, 2).split('\n'));
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
@@ -151,6 +170,8 @@ export const estimateCommand = defineCommand(
       if (warning !== undefined) printError(warning);
       await print(text.split('\n'));
       return 0;
+    }).catch((error: unknown) => {
+      throw locateError(error, found);
     });
   },
 );

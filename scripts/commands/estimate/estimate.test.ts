@@ -72,6 +72,22 @@ describe('npm run estimate', () => {
     expect(JSON.parse(stdout)).toMatchObject({ estimatedCost: 250 * 300 });
   });
 
+  it('says at which place of a formula an amount cannot be calculated', async () => {
+    const config = parseShorter();
+    const rule = 'materials + features / (squareFootage - 300)';
+    const figures = config.rules.figures.map((figure) =>
+      figure.id === 'permits' ? { ...figure, rule } : figure,
+    );
+    const text = JSON.stringify({ ...config, rules: { ...config.rules, figures } });
+    await writeFile(file, text);
+    const { code, stderr } = await runEstimate('--answers', '{"projectType":"detached-adu"}');
+    expect(code).toBe(1);
+    const column = text.indexOf('features / (') + 1;
+    expect(stderr).toContain(
+      `${file}:1:${column}: 'Permits' cannot be calculated: the divisor is 0`,
+    );
+  });
+
   it('warns about a mistyped option that the rules price by a default', async () => {
     const mistyped = '{"projectType":"detached-adu","designLevel":"mid-rnage"}';
     const { code, stdout, stderr } = await runEstimate('--answers', mistyped);

@@ -166,7 +166,7 @@ describe('checking cases', () => {
     const lost: NamedCase = { ...ann, name: 'Lost', answers: { rooms: 1, 'use.1': 'sleep' } };
     const problems = checkCases(toText(lost), toSource(painterConfig));
     expect(problems.find(({ code }) => code === 'case-unpriced')?.message).toMatch(
-      /^Lost cannot be priced: repeats\[0\]\.figures\[0\]\.rule(\.of\[\d\])?: "size\.1" is not/,
+      /^Lost cannot be priced: repeats\[0\]\.figures\[0\]\.rule: '.*, Room 1' cannot be calculated: "size\.1" is not/,
     );
   });
 

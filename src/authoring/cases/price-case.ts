@@ -61,6 +61,24 @@ export function resolvePricedAnswers(
   throw new InvalidAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
 }
 
+/** A figure that cannot be calculated. The message names it, and where its rule is written: that may be a formula. */
+export class WrittenRuleError extends RuleError {
+  override readonly name = 'WrittenRuleError';
+  /** Where the cause is within the rule, if that is written out. */
+  readonly within: JsonPath;
+
+  constructor(within: JsonPath, figure: string | undefined, { reason }: RuleError) {
+    const place = within.indexOf('rule');
+    const path = place < 0 ? within : within.slice(0, place + 1);
+    super(path, figure === undefined ? reason : `'${figure}' cannot be calculated: ${reason}`);
+    this.within = within;
+  }
+}
+
+function findFigureLabel({ rules }: PricedConfig, [, list, index]: JsonPath): string | undefined {
+  return list === 'figures' ? rules.figures[Number(index)]?.label : undefined;
+}
+
 /**
  * Evaluates all figures for the answers.
  * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
@@ -75,7 +93,11 @@ export function evaluateWritten(
     return evaluate(config, answers, today);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new RuleError(toWritten(config, error.at), error.reason);
+    throw new WrittenRuleError(
+      toWritten(config, error.at),
+      findFigureLabel(config, error.at),
+      error,
+    );
   }
 }
 

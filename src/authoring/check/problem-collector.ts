@@ -1,7 +1,7 @@
 import { findNearestName } from '../../engine/text/nearest-name.ts';
 import { quote } from '../../engine/text/format.ts';
 import type { WrittenConfig } from '../../engine/compile/compile.ts';
-import type { JsonPath } from '../../engine/schema/path.ts';
+import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
 import { prefixWithStart } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { Check, CheckEnv } from './core/check.ts';
 import { compareByPosition, hasErrors, type Finding, type Problem } from './core/problem.ts';
@@ -67,7 +67,8 @@ export function createProblemCollector(): ProblemCollector {
           if (!place) return [];
           const located = { ...finding, path: place };
           const problem = createProblem(parsed, code, isError ? 'error' : 'warning', located);
-          const { path } = problem;
+          // Several parts of one formula may be wrong.
+          const path = formatPath(place);
           if (shared.has(path)) return [];
           if (isShared?.(place)) shared.add(path);
           if ((brokenBy.get(path) ?? code) !== code) return [];

@@ -1,6 +1,8 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { summarizeValue } from '../../engine/text/format.ts';
-import type { Condition } from '../../engine/generated/estimator.ts';
+import { createFormulaNames } from '../../engine/compile/shorthand/names.ts';
+import { printFormula } from '../../engine/compile/shorthand/print-formula.ts';
+import type { Condition, Rule } from '../../engine/generated/estimator.ts';
 import { describeCondition } from '../../engine/rules/core/condition-tools.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { findPricedOptionLabel } from '../../engine/rules/price-format.ts';
@@ -69,8 +71,9 @@ function listNamedParts(value: unknown): ReadonlyMap<string, unknown> {
     : new Map(Object.entries(Object(value)));
 }
 
-/** Whether two values can be compared part by part. Objects of different kinds cannot. */
+/** Whether two values can be compared part by part. Objects of different kinds cannot, and a rule is a formula. */
 function isComparable(at: unknown, old: unknown, now: unknown): boolean {
+  if (resolveSchema(SCHEMA, at).shorthand) return false;
   if (isRecord(old) && isRecord(now))
     return findTagValue(SCHEMA, at, old) === findTagValue(SCHEMA, at, now);
   if (!Array.isArray(old) || !Array.isArray(now)) return false;
@@ -97,6 +100,30 @@ function* walkDifferences(
   }
 }
 
+/** How many words two lists begin with. */
+function countSameWords(one: readonly string[], other: readonly string[]): number {
+  const index = one.findIndex((word, at) => word !== other[at]);
+  return index < 0 ? Math.min(one.length, other.length) : index;
+}
+
+/** What of a long text has changed: `... + labor -> ... + labor + permits`. */
+function describeTextChange(before: string, after: string): string {
+  const lists = [before, after].map((text) => text.split(' '));
+  const [one = [], other = []] = lists;
+  // A word on each side says where it is.
+  const start = Math.max(0, countSameWords(one, other) - 1);
+  const left = lists.map((words) => words.slice(start));
+  const [oneLeft = [], otherLeft = []] = left;
+  const same = countSameWords(oneLeft.toReversed(), otherLeft.toReversed());
+  const end = Math.max(0, same - 1);
+  return left
+    .map((words) => {
+      const changed = words.slice(0, words.length - end).join(' ');
+      return `${start > 0 ? '… ' : ''}${changed}${end > 0 ? ' …' : ''}`;
+    })
+    .join(' -> ');
+}
+
 /** The key or the index of a part. A removed entry of a list has the index after the last one. */
 function toPathSegment(value: unknown, part: string): string | number {
   if (isEntryList(value)) {
@@ -117,13 +144,23 @@ function isCondition(value: unknown): value is Condition {
   return isRecord(value) && typeof value.test === 'string';
 }
 
-function describeDifference({ old, now }: ValueDifference, { steps }: PricedConfig): string {
-  const describe = (value: unknown) =>
-    isCondition(value) ? describeCondition(value, steps) : summarizeValue(value);
+function isRule(value: unknown): value is Rule {
+  return isRecord(value) && typeof value.op === 'string';
+}
+
+function describeDifference({ old, now }: ValueDifference, config: PricedConfig): string {
+  const describe = (value: unknown) => {
+    if (isCondition(value)) return describeCondition(value, config.steps);
+    const formula = isRule(value)
+      ? printFormula(value, createFormulaNames(SCHEMA, config))
+      : undefined;
+    return formula ?? summarizeValue(value);
+  };
   if (old === undefined) return `new: ${describe(now)}`;
   if (now === undefined) return `removed: ${describe(old)}`;
   const [before, after] = [describe(old), describe(now)];
-  return before === after ? 'changed' : `${before} -> ${after}`;
+  if (before === after) return 'changed';
+  return isRule(old) && isRule(now) ? describeTextChange(before, after) : `${before} -> ${after}`;
 }
 
 function isRepricing({ stablePath, old, now }: ValueDifference): boolean {

@@ -393,6 +393,21 @@ describe('the impact of a change', () => {
     ]);
   });
 
+  it('says what of a formula has changed', () => {
+    const { rules } = fenceConfig;
+    const figures = rules.figures.map((figure) => {
+      const { rule } = figure;
+      const isTotal = figure.id === rules.total && rule.op === 'sum';
+      const fee = { op: 'const', value: 5 } as const;
+      return isTotal ? { ...figure, rule: { ...rule, of: [...rule.of, fee] } } : figure;
+    });
+    const after = { ...fenceConfig, rules: { ...rules, figures } };
+    const at = figures.findIndex(({ id }) => id === rules.total);
+    expect(computeImpact(fenceConfig, after).causes).toMatchObject([
+      { path: `rules.figures[${at}].rule`, words: '… extras -> … extras + 5' },
+    ]);
+  });
+
   it('prices a case before with the answers that it had then', () => {
     const before = {
       name: 'Ann',

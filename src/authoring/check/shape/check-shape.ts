@@ -41,18 +41,21 @@ function getOffsetInText({ offset, value }: Node, at: number): number {
   return offset + 1 + escaped;
 }
 
-/** Where something is in the text of the formula that stands for it; undefined if no formula does. */
-function findPlaceInFormula(
+/** The formula or the number that stands for something, and where that is in its text; undefined if none does. */
+function findShortForm(
   { source, root, schema }: ParsedFile,
   path: JsonPath,
-): number | undefined {
+): { readonly path: JsonPath; readonly offset: number } | undefined {
   if (source.findNode(path)) return undefined;
-  const whole = path.findLastIndex((_, index) => source.findNode(path.slice(0, index)));
-  const node = source.findNode(path.slice(0, whole));
+  const end = path.findLastIndex((_, index) => source.findNode(path.slice(0, index)));
+  const whole = path.slice(0, end);
+  const node = source.findNode(whole);
+  if (node?.type === 'number') return { path: whole, offset: node.offset };
   if (node?.type !== 'string') return undefined;
   const names = createFormulaNames(schema, root);
   try {
-    return getOffsetInText(node, findPositionInFormula(node.value, names, path.slice(whole)));
+    const at = findPositionInFormula(node.value, names, path.slice(end));
+    return { path: whole, offset: getOffsetInText(node, at) };
   } catch (error) {
     // It is reported as such.
     if (error instanceof FormulaError) return undefined;
@@ -68,10 +71,11 @@ export function createProblem(
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
   const { file, source, describePath } = parsed;
-  const place = findPlaceInFormula(parsed, path);
-  const position = place === undefined ? source.getPosition(path, at) : source.getPositionAt(place);
+  const short = findShortForm(parsed, path);
+  const position = short ? source.getPositionAt(short.offset) : source.getPosition(path, at);
   const label = describePath(path);
-  return { code, severity, file, path: formatPath(path), ...position, label, message, hint };
+  const written = formatPath(short?.path ?? path);
+  return { code, severity, file, path: written, ...position, label, message, hint };
 }
 
 /** The problems of the values of a file. */
