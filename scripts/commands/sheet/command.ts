@@ -57,7 +57,12 @@ export const sheetCommand = defineCommand(
         const own = compileForCase(given.source, namedCase, new Date(), { texts: 'filled' });
         return 'reason' in own ? [] : { namedCase, config: own };
       });
-      return createPriceSheet(config, datedCases, { title: header.title, language, made });
+      return createPriceSheet(config, datedCases, {
+        title: header.title,
+        language,
+        made,
+        today: options.at?.slice(0, 10),
+      });
     });
     const files = [
       { file: join(directory, 'price-sheet.md'), content: toMarkdown(report) },

@@ -49,6 +49,23 @@ describe('npm run sheet', () => {
     expect(fifties).toContain('with the prices of 2050-01-01. By the schedule "Fifties".');
   });
 
+  it('asks on that day, where prices depend on it', async () => {
+    const config: EstimatorConfig = JSON.parse(INITIAL_FILES['estimator.json']);
+    const { total, figures } = config.rules;
+    const late = figures.map((figure) =>
+      figure.id === total ? { ...figure, rule: 'days(2050-01-01, today)' } : figure,
+    );
+    const own = join(folder, 'asked');
+    await mkdir(own);
+    const file = join(own, 'estimator.json');
+    await writeFile(file, JSON.stringify({ ...config, rules: { ...config.rules, figures: late } }));
+    const ann = { name: 'Ann', situation: 'Asks late.', answers: { projectType: 'detached-adu' } };
+    await writeFile(join(own, 'cases.json'), JSON.stringify({ cases: [ann] }));
+    const [markdown] = await runSheet(file, '--at', '2050-01-08');
+    expect(markdown).toContain('| Ann | Asks late. | $7 |');
+    expect(markdown).toContain('| Garage Conversion | Small | $7 | $7 |');
+  });
+
   it('prices a named homeowner as on the day that the case names, whatever today is', async () => {
     const config: EstimatorConfig = JSON.parse(INITIAL_FILES['estimator.json']);
     const changes = { 'prices.featurePrice.kitchen': 30_000 };

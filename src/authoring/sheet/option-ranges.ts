@@ -56,18 +56,20 @@ function findRangeSteps(config: PricedConfig): InputStep[] {
 /**
  * The range of the estimate for each offered option of the first choice that changes the price, with each of the
  * second one. All other answers may be any that visitors can give.
+ * @param today the day on which somebody asks, such as 2026-05-31; the present one if left out
  * @returns undefined for a config without such a choice
  */
 export function computeOptionRanges(
   config: PricedConfig,
   limits?: SamplingLimits,
+  today?: string,
 ): OptionRanges | undefined {
   const steps = findRangeSteps(config);
   if (steps.length === 0) return undefined;
   const space = createPricedSpace([config], { offeredOnly: true });
   const { method, generate } = selectCombinations(space, limits);
   const isSampled = method.kind === 'sample';
-  const pricer = createFigurePricer(config);
+  const pricer = createFigurePricer(config, undefined, today);
   const getTotal = ({ answersByConfig: [answers] }: AnswerCombination) =>
     answers && pricer.price(config.rules.total, answers)?.rounded;
   const getKey = ({ picks }: AnswerCombination) =>

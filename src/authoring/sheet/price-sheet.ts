@@ -17,8 +17,8 @@ import { formatPath } from '../../engine/schema/path.ts';
 import { createPriceTables } from './price-tables.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
-function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
-  const found = computeOptionRanges(config);
+function* createRangeBlocks(config: PricedConfig, today?: string): Generator<ReportBlock> {
+  const found = computeOptionRanges(config, undefined, today);
   if (!found || found.ranges.length === 0) return;
   const { steps, ranges, isSampled, hasUnpriced } = found;
   const write = createFigureFormatter(config);
@@ -70,11 +70,15 @@ export interface PriceSheetCase {
 /** The least of all without a price, to sort by. */
 const toNumber = (value: FigureAmount): number => (typeof value === 'number' ? value : -Infinity);
 
-function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
+function* createCaseBlocks(
+  cases: readonly PriceSheetCase[],
+  today?: string,
+): Generator<ReportBlock> {
   const priced = cases.flatMap(({ namedCase, config }) => {
-    const outcome = priceCase(config, namedCase);
+    const { name, situation, at, answers } = namedCase;
+    const day = at ?? today;
+    const outcome = priceCase(config, { answers, ...(day !== undefined && { at: day }) });
     if ('reason' in outcome) return [];
-    const { name, situation, at } = namedCase;
     const called = at === undefined ? name : `${name}, with the prices of ${at}`;
     return [{ called, situation, config, evaluation: outcome.evaluation }];
   });
@@ -107,6 +111,8 @@ export interface PriceSheetHeader {
   readonly language: string;
   /** From what and when it was made, in a sentence. */
   readonly made: string;
+  /** The day on which somebody asks, such as 2026-05-31; the present one if left out. */
+  readonly today?: string | undefined;
 }
 
 /**
@@ -116,16 +122,16 @@ export interface PriceSheetHeader {
 export function createPriceSheet(
   config: PricedConfig,
   cases: readonly PriceSheetCase[],
-  { title, language, made }: PriceSheetHeader,
+  { title, language, made, today }: PriceSheetHeader,
 ): ReportDocument {
   return {
     title: `Price sheet: ${title}`,
     language,
     blocks: [
       createParagraph(made),
-      ...createRangeBlocks(config),
+      ...createRangeBlocks(config, today),
       ...createPriceTables(config),
-      ...createCaseBlocks(cases),
+      ...createCaseBlocks(cases, today),
     ],
   };
 }
