@@ -110,13 +110,14 @@ export const figureNotInTotal: Check = {
       };
       return;
     }
-    for (const id of missing) {
-      yield {
-        path: ['rules', 'breakdown', breakdown.indexOf(id)],
-        message: `The breakdown shows the figure ${quote(id)}, but the total ${quote(total)} does not include it.`,
-        hint: `Add ${quote(id)} to the figure ${quote(total)}, or remove it from the breakdown.`,
-      };
-    }
+    const [first = '', ...others] = missing;
+    const [thing, it] = others.length > 0 ? ['figures', 'them'] : ['figure', 'it'];
+    const names = formatList(missing.map(quote), 'and');
+    yield {
+      path: ['rules', 'breakdown', breakdown.indexOf(first)],
+      message: `The breakdown shows the ${thing} ${names}, but the total ${quote(total)} does not include ${it}.`,
+      hint: `Add ${others.length > 0 ? it : names} to the figure ${quote(total)}, or remove ${it} from the breakdown.`,
+    };
   },
 };
 

@@ -5,6 +5,7 @@ import type { Figure, Rule, Shown } from '../../../engine/generated/estimator.ts
 import { formatPlainNumber } from '../../../engine/rules/core/number-formatter.ts';
 import { findDeclaredFormat } from '../../../engine/rules/number-units.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
+import { collectMoneyRules } from '../../../engine/rules/money-rules.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
@@ -210,6 +211,28 @@ const mixedUnits: Check = {
   },
 };
 
+/** Steps that are likely meant as a number of decimals. */
+const DECIMALS = [2, 3, 4];
+
+/** Amounts are rounded to a multiple of a step: that of a cent is 0.01. */
+const roundingStep: Check = {
+  code: 'rounding-step',
+  severity: 'warning',
+  *find({ estimator, env: { wording } }) {
+    const findUnit = createUnitFinder(estimator);
+    const money = collectMoneyRules(estimator);
+    for (const { path, value: rule } of walkAllRules(estimator)) {
+      if (rule.op !== 'round' || !DECIMALS.includes(rule.to)) continue;
+      if (!money.has(rule) && findUnit(rule)?.as !== 'money') continue;
+      yield {
+        path: [...path, 'to'],
+        message: `This rounds an amount of money to a multiple of ${rule.to}, not to ${rule.to} decimals.`,
+        hint: `To the cent is round(x, 0.01). If a multiple of ${rule.to} is meant, ${wording.acknowledge}.`,
+      };
+    }
+  },
+};
+
 /** A share below is likely a fraction of 1; one above is likely no percentage. */
 const PERCENT_LIMITS = { least: 1, most: 100 };
 
@@ -261,4 +284,4 @@ const implausiblePrice: Check = {
 };
 
 /** Checks of what numbers are. */
-export const unitChecks = [mixedUnits, implausiblePrice];
+export const unitChecks = [mixedUnits, roundingStep, implausiblePrice];
