@@ -25,8 +25,8 @@ import { generateCsvRows, generateJsonRows } from './estimate-rows.ts';
 
 const HELP = `
 Answers are an object of answer names to answers, a list of such objects, or a file with either. What is left out takes
-the config's default. A choice that the config does not know takes the default of the rules, with a warning. A list
-gives a list, with { "error": "…" } for answers that cannot be priced. Written as in cases.json:
+the config's default. A choice that the config does not know takes the default of the rules, with a warning. Written as
+in cases.json:
 
   a choice      the id of its option, or the number that it stores: "detached-adu", 500
   a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
@@ -34,6 +34,10 @@ gives a list, with { "error": "…" } for answers that cannot be priced. Written
   a number      plain digits: 12.5
   a date        "2026-05-31"; a month: "2026-05"
   a text        "94110"
+
+It prints { "total": …, "breakdown": { … }, "figures": { … } } with the total by the id of its figure, too. "figures" are
+others that leads contain, if there are any. A list of answers gives a list, with { "error": "…" } for those that cannot
+be priced.
 
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.`;
 

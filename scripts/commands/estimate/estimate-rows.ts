@@ -25,9 +25,10 @@ function toRoundedById(figures: readonly ShownFigure[]): Estimate {
   return Object.fromEntries(figures.map(({ id, rounded }) => [id, rounded]));
 }
 
-/** The total under its own id, and the breakdown. */
+/** The total by its id and as `total`, and the breakdown. */
 function toRowJson({ total, breakdown }: ShownEstimate): Record<string, unknown> {
-  return { [total.id]: total.rounded, breakdown: toRoundedById(breakdown) };
+  const { id, rounded } = total;
+  return { [id]: rounded, total: rounded, breakdown: toRoundedById(breakdown) };
 }
 
 function formatCell(value: string | number): string {

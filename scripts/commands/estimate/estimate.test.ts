@@ -63,6 +63,7 @@ describe('npm run estimate', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       estimatedCost: 168500,
+      total: 168500,
       breakdown: { materials: 52000, labor: 58500, permits: 5000, design: 13000, features: 40000 },
     });
   });
@@ -143,6 +144,7 @@ describe('npm run estimate', () => {
         features: ['kitchen'],
       },
       estimatedCost: 115000,
+      total: 115000,
       breakdown: { materials: 36000, labor: 40500, permits: 4500, design: 9000, features: 25000 },
     });
   });

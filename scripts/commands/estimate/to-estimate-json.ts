@@ -1,6 +1,9 @@
 import type { AnswersPrice } from '../../package/index.ts';
 
-/** An estimate as the command prints it: also with the other figures that leads contain, if there are any. */
+/**
+ * An estimate as the command prints it: the total by its id and as `total`, the breakdown, and the other figures that
+ * leads contain, if there are any.
+ */
 export function toEstimateJson({
   totalId,
   total,
@@ -8,5 +11,5 @@ export function toEstimateJson({
   figures,
 }: AnswersPrice): Record<string, unknown> {
   const hasOthers = Object.keys(figures).length > 0;
-  return { [totalId]: total, breakdown, ...(hasOthers && { figures }) };
+  return { [totalId]: total, total, breakdown, ...(hasOthers && { figures }) };
 }
