@@ -25,6 +25,7 @@ import {
 import {
   checkShape,
   createProblem,
+  findShortForm,
   listShapeProblems,
   type ParsedFile,
 } from './shape/check-shape.ts';
@@ -82,10 +83,16 @@ function readCompiled(
     written: context,
     ...knowledge,
   });
+  const { describePath, describeSubject } = index.compiled;
   return {
     context: {
       ...context,
       ...index.compiled,
+      // Parts of a formula have no keys in the file.
+      describeSubject: (path) =>
+        findShortForm(target.parsed, toFile(path))
+          ? `The formula of ${describePath(path)}`
+          : describeSubject(path),
       root,
       estimator,
       index,

@@ -66,16 +66,21 @@ it('writes a calculation as one formula', () => {
   expect(checkConfig(text, boatHallContext)).toEqual([]);
 });
 
-it('keeps the findings of the check, at lines of the text', () => {
+it('keeps the findings of the check, which point into the formula', () => {
   const broken = boatHallJson.replace('"entry": "insurance"', '"entry": "assurance"');
   const { text } = rewriteRules(broken, schema);
-  const toFinding = ({ code, path, message }: ReturnType<typeof checkConfig>[number]) => {
-    return { code, path, message };
-  };
+  const refers = `of figure 'Insurance' refers to the price "assurance" of price table 'partOfBerth', which does not exist.`;
+  expect(checkConfig(broken, boatHallContext)).toMatchObject([
+    { path: 'rules.figures[2].rule.percent.entry', message: `"entry" ${refers}` },
+  ]);
   const [problem, ...others] = checkConfig(text, boatHallContext);
   expect(others).toEqual([]);
-  expect(problem && toFinding(problem)).toEqual(
-    checkConfig(broken, boatHallContext).map(toFinding)[0],
+  expect(problem).toMatchObject({
+    path: 'rules.figures[2].rule',
+    message: `The formula ${refers}`,
+  });
+  const { line = 0, column = 0 } = problem ?? {};
+  expect(text.split('\n')[line - 1]?.slice(column - 1)).toMatch(
+    /^partOfBerth.assurance% of berth"/,
   );
-  expect(text.split('\n')[(problem?.line ?? 0) - 1]).toContain('"partOfBerth.assurance% of berth"');
 });

@@ -42,7 +42,7 @@ function getOffsetInText({ offset, value }: Node, at: number): number {
 }
 
 /** The formula or the number that stands for something, and where that is in its text; undefined if none does. */
-function findShortForm(
+export function findShortForm(
   { source, root, schema }: ParsedFile,
   path: JsonPath,
 ): { readonly path: JsonPath; readonly offset: number } | undefined {
