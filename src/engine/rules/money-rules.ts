@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Rule } from '../generated/estimator.ts';
+import { getLargest } from '../text/extremes.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat } from './number-units.ts';
@@ -53,35 +54,38 @@ export function inferMoneyFigures(config: PricedConfig): MoneyFigures {
   ]);
   const money = new Set(madeInto);
 
-  function isMoney(rule: Rule): boolean {
+  const countMost = (parts: readonly Rule[]): number => getLargest(parts.map(countMoney));
+
+  /** How many amounts of money a rule multiplies, less those that it divides by. */
+  function countMoney(rule: Rule): number {
     const declared = findDeclaredFormat(config, rule);
-    if (declared) return declared.as === 'money';
+    if (declared) return Number(declared.as === 'money');
     const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
-    if (figure !== undefined) return money.has(figure);
+    if (figure !== undefined) return Number(money.has(figure));
     switch (rule.op) {
       case 'payment':
-        return true;
+        return 1;
       case 'tiers':
-        return rule.rates === 'perUnit' ? tables.has(rule.table) : isMoney(rule.of);
+        return rule.rates === 'perUnit' ? Number(tables.has(rule.table)) : countMoney(rule.of);
       case 'product':
-        return rule.of.filter(isMoney).length === 1;
+        return rule.of.reduce((count, each) => count + countMoney(each), 0);
       case 'quotient':
-        return isMoney(rule.of) && !isMoney(rule.by);
+        return countMoney(rule.of) - countMoney(rule.by);
       case 'share':
       case 'changedBy':
       case 'round':
-        return isMoney(rule.of);
+        return countMoney(rule.of);
       case 'sum':
       case 'difference':
       case 'largest':
       case 'smallest':
       case 'fallback':
-        return listParts(rule).some(({ value }) => isMoney(value));
+        return countMost(listParts(rule).map(({ value }) => value));
       case 'when':
       case 'choose':
-        return listParts(rule).some(({ value, when }) => when !== undefined && isMoney(value));
+        return countMost(listParts(rule).flatMap(({ value, when }) => (when ? value : [])));
       default:
-        return 'table' in rule && tables.has(rule.table);
+        return Number('table' in rule && tables.has(rule.table));
     }
   }
 
@@ -89,7 +93,7 @@ export function inferMoneyFigures(config: PricedConfig): MoneyFigures {
   for (let size = -1; size < money.size;) {
     size = money.size;
     for (const { id, shown, rule } of figures) {
-      if (!shown && isMoney(rule)) money.add(id);
+      if (!shown && countMoney(rule) === 1) money.add(id);
     }
   }
   return { madeInto, all: money };

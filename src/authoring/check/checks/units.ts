@@ -57,7 +57,10 @@ function findExpectedUnit({ rules }: Estimator, { id, shown }: Figure): Shown | 
 }
 
 /** Whether dividing by a number makes a fraction of a percentage: by 100, say. */
-const takesPercent = (rule: Rule): boolean => rule.op === 'const' && rule.value % 100 === 0;
+const takesPercent = (rule: Rule): boolean =>
+  rule.op === 'product'
+    ? rule.of.some(takesPercent)
+    : rule.op === 'const' && rule.value % 100 === 0;
 
 /** The percentage in a product, unless it is divided by 100 in there. */
 function findStrayPercent(factors: readonly Rule[], findUnit: (rule: Rule) => Shown | undefined) {
@@ -85,35 +88,61 @@ function listDividedProducts(
   return takesPercent(rule.by) || isPercentage(findUnit(rule.by)) ? listProducts(rule.of) : [];
 }
 
-/** Tells what the number of a rule is; undefined if the config leaves it open. */
-function createUnitFinder(estimator: Estimator): (rule: Rule) => Shown | undefined {
+interface UnitFinder {
+  /** What the number of a rule is; undefined if the config leaves it open. */
+  readonly findUnit: (rule: Rule) => Shown | undefined;
+  readonly countMoney: (rule: Rule) => number | undefined;
+}
+
+function createUnitFinder(estimator: Estimator): UnitFinder {
   const { rules, steps } = estimator;
-  const open = new Set<string>();
+  // A figure that needs itself has no unit.
+  const units = new Map<string, Shown | undefined>();
 
   function findFigureUnit(id: string): Shown | undefined {
+    if (units.has(id)) return units.get(id);
     const figure = rules.figures.find((each) => each.id === id);
-    if (!figure || open.has(id)) return undefined;
-    const expected = findExpectedUnit(estimator, figure);
-    if (expected) return expected;
-    open.add(id);
-    const unit = findUnit(figure.rule);
-    open.delete(id);
+    if (!figure) return undefined;
+    units.set(id, undefined);
+    const unit = findExpectedUnit(estimator, figure) ?? findUnit(figure.rule);
+    units.set(id, unit);
     return unit;
   }
 
-  function findProductUnit(factors: readonly Rule[]): Shown | undefined {
-    const units = factors.map(findUnit);
-    const money = units.find((unit) => unit?.as === 'money');
-    if (money || units.includes(undefined)) return money;
+  /** How many amounts of money a rule multiplies, less those that it divides by; undefined if that is open. */
+  function countMoney(rule: Rule): number | undefined {
+    if (rule.op === 'product') {
+      const counts = rule.of.map(countMoney);
+      const count = counts.reduce<number>((all, each) => all + (each ?? 0), 0);
+      return count === 0 && counts.includes(undefined) ? undefined : count;
+    }
+    if (rule.op === 'quotient') {
+      const [of, by] = [countMoney(rule.of), rule.by.op === 'const' ? 0 : countMoney(rule.by)];
+      return of === undefined || by === undefined ? undefined : of - by;
+    }
+    const parts = 'table' in rule ? [] : listSimilarParts(rule);
+    if (parts.length > 0) {
+      return parts.map(({ value }) => countMoney(value)).find((count) => count !== undefined);
+    }
+    const unit = findUnit(rule);
+    return unit && Number(unit.as === 'money');
+  }
+
+  function findProductUnit(rule: Extract<Rule, { op: 'product' }>): Shown | undefined {
+    const count = countMoney(rule);
+    if (count !== 0) return count === 1 ? { as: 'money' } : undefined;
+    const units = rule.of.map(findUnit);
+    if (units.includes(undefined)) return undefined;
     const names = units.flatMap((unit) => (unit?.as === 'number' ? (unit.unit ?? []) : []));
     return { as: 'number', ...(names.length > 0 && { unit: names.join(' x ') }) };
   }
 
-  function findQuotientUnit(of: Shown | undefined, by: Rule): Shown | undefined {
-    const divisor = findUnit(by);
-    if (!of || (!divisor && by.op !== 'const')) return undefined;
-    if (isPercentage(of) && takesPercent(by)) return { as: 'number' };
-    if (!divisor || of.as === 'money') return divisor?.as === 'money' ? { as: 'number' } : of;
+  function findQuotientUnit(rule: Extract<Rule, { op: 'quotient' }>): Shown | undefined {
+    const count = countMoney(rule);
+    if (count === undefined || count > 1) return undefined;
+    if (count === 1) return { as: 'money' };
+    const [of, divisor] = [findUnit(rule.of), findUnit(rule.by)];
+    if (of && !divisor && !(isPercentage(of) && takesPercent(rule.by))) return of;
     return { as: 'number' };
   }
 
@@ -122,7 +151,8 @@ function createUnitFinder(estimator: Estimator): (rule: Rule) => Shown | undefin
     if (declared) return declared;
     const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
     if (figure !== undefined) return findFigureUnit(figure);
-    if (rule.op === 'product') return findProductUnit(rule.of);
+    if (rule.op === 'product') return findProductUnit(rule);
+    if (rule.op === 'quotient') return findQuotientUnit(rule);
     if (rule.op === 'countSelected') return { as: 'number' };
     if (rule.op === 'answer') {
       const step = findStepByAnswer(steps, rule.answer);
@@ -132,11 +162,36 @@ function createUnitFinder(estimator: Estimator): (rule: Rule) => Shown | undefin
     // The number that decides which entry counts says nothing of the entry.
     if ('table' in rule) return undefined;
     const [first, ...others] = listSimilarParts(rule).map(({ value }) => findUnit(value));
-    if (rule.op === 'quotient') return findQuotientUnit(first, rule.by);
     return first ?? others.find(Boolean);
   }
 
-  return findUnit;
+  return { findUnit, countMoney };
+}
+
+/**
+ * The places of products with more than one amount of money that nothing divides by money again.
+ * @param isDivided whether what is around them counts their money
+ */
+function* findMoneyProducts(
+  rule: Rule,
+  path: JsonPath,
+  countMoney: UnitFinder['countMoney'],
+  isDivided = false,
+): Generator<JsonPath> {
+  const isChain = rule.op === 'product' || rule.op === 'quotient';
+  const isMany = !isDivided && isChain && (countMoney(rule) ?? 0) > 1;
+  const parts = listParts(rule);
+  const factors = parts.filter(({ value }) => (countMoney(value) ?? 0) > 0);
+  const [, second] = factors;
+  if (isMany && rule.op === 'product' && second) {
+    yield [...path, ...second.path];
+    return;
+  }
+  const similar = new Set((isChain ? parts : listSimilarParts(rule)).map(({ value }) => value));
+  for (const part of parts) {
+    const isInner = similar.has(part.value) && (isChain ? !isMany : isDivided);
+    yield* findMoneyProducts(part.value, [...path, ...part.path], countMoney, isInner);
+  }
 }
 
 /** Money is added to money, and a percentage is taken of something. */
@@ -145,7 +200,7 @@ const mixedUnits: Check = {
   severity: 'error',
   *find({ estimator }) {
     const { rules } = estimator;
-    const findUnit = createUnitFinder(estimator);
+    const { findUnit, countMoney } = createUnitFinder(estimator);
     const divided = new Set<Rule>();
     for (const { path, value: rule } of walkAllRules(estimator)) {
       const units = listSimilarParts(rule).flatMap((part) => {
@@ -163,8 +218,6 @@ const mixedUnits: Check = {
       }
       const parts = listParts(rule);
       const factors = rule.op === 'product' ? parts : [];
-      const money = factors.filter(({ value }) => findUnit(value)?.as === 'money');
-      const [, second] = money;
       for (const product of listDividedProducts(rule, findUnit)) divided.add(product);
       const stray =
         rule.op === 'product' && !divided.has(rule)
@@ -175,13 +228,6 @@ const mixedUnits: Check = {
         const unit = part.isPercent ? findUnit(part.value) : undefined;
         return unit && !isPercentage(unit) && !isSameSort(unit, { as: 'percent' });
       });
-      if (second) {
-        yield {
-          path: [...path, ...second.path],
-          message: 'An amount of money is multiplied by an amount of money.',
-          hint: 'Multiply money by a number, or take a percentage of it: 19% of PART.',
-        };
-      }
       if (percent) {
         yield {
           path: [...path, ...percent.path],
@@ -199,11 +245,19 @@ const mixedUnits: Check = {
       }
     }
     for (const [index, figure] of rules.figures.entries()) {
+      const place = ['rules', 'figures', index, 'rule'];
+      for (const path of findMoneyProducts(figure.rule, place, countMoney)) {
+        yield {
+          path,
+          message: 'An amount of money is multiplied by an amount of money.',
+          hint: 'Multiply money by a number, or take a percentage of it: 19% of PART.',
+        };
+      }
       const expected = findExpectedUnit(estimator, figure);
       const unit = findUnit(figure.rule);
       if (!expected || !unit || isSameSort(unit, expected)) continue;
       yield {
-        path: ['rules', 'figures', index, 'rule'],
+        path: place,
         message: `The figure ${quote(getFigureLabel(figure))} is ${describeUnit(expected)}, and its rule gives ${describeUnit(unit)}.`,
         hint: 'Multiply by a price, change "shown" of the figure, or correct what "rules.tables" says of a table.',
       };

@@ -40,19 +40,20 @@ function readSum({ first, rest }: FormulaNodeOf<'sum'>, { toRule }: FormulaReade
   return combine('sum', added, subtracted);
 }
 
+/** A product. All factors are multiplied before anything divides, so that `a / 3 * 3` is a. */
 function readProduct({ first, rest }: FormulaNodeOf<'product'>, { toRule }: FormulaReader): Rule {
-  let factors = [toRule(first)];
+  const factors = [toRule(first)];
+  const divisors: Rule[] = [];
   for (const { sign, term } of rest) {
     const rule = toRule(term);
-    if (sign === '*') {
-      factors.push(rule);
-    } else if (rule.op === 'const' && rule.value === 0) {
+    if (sign === '/' && rule.op === 'const' && rule.value === 0) {
       throw new FormulaError(term.at, 'The formula divides by 0', 'Divide by another number.');
-    } else {
-      factors = [{ op: 'quotient', of: combine('product', factors), by: rule, ...DIVISION }];
     }
+    (sign === '*' ? factors : divisors).push(rule);
   }
-  return combine('product', factors);
+  const of = combine('product', factors);
+  if (divisors.length === 0) return of;
+  return { op: 'quotient', of, by: combine('product', divisors), ...DIVISION };
 }
 
 function readName({ name, at }: FormulaNodeOf<'name'>, { names }: FormulaReader): Rule {

@@ -102,14 +102,15 @@ function createPrinter(names: FormulaNames) {
   function writeProduct(of: readonly Rule[]): Written {
     const [first, ...others] = of;
     if (!first || others.length === 0) return refuse();
-    const start = print(first, first.op === 'quotient' ? BINDING.product : BINDING.factor);
     const rest = others.map((each) => ` * ${print(each, BINDING.factor)}`);
-    return { text: start + rest.join(''), binding: BINDING.product };
+    return { text: print(first, BINDING.factor) + rest.join(''), binding: BINDING.product };
   }
 
   function writeQuotient(rule: Extract<Rule, { op: 'quotient' }>): Written {
     const { of, by, decimals, mode, atZero } = rule;
-    const division = `${print(of, BINDING.product)} / ${print(by, BINDING.factor)}`;
+    // Without parentheses two divisions are one.
+    const dividend = print(of, of.op === 'quotient' ? BINDING.factor : BINDING.product);
+    const division = `${dividend} / ${print(by, BINDING.factor)}`;
     if (decimals === DIVISION.decimals && mode === DIVISION.mode) {
       return atZero === undefined
         ? { text: division, binding: BINDING.product }

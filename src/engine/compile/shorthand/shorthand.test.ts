@@ -73,7 +73,9 @@ const FORMS: readonly (readonly [short: string | number, rule: Rule])[] = [
     'run * fenceLength / 12',
     { ...division, of: { op: 'product', of: [run, length] }, by: fixed(12) },
   ],
-  ['run / 12 * 2', { op: 'product', of: [{ ...division, of: run, by: fixed(12) }, fixed(2)] }],
+  ['(run / 12) * 2', { op: 'product', of: [{ ...division, of: run, by: fixed(12) }, fixed(2)] }],
+  ['(run / 12) / 2', { ...division, of: { ...division, of: run, by: fixed(12) }, by: fixed(2) }],
+  ['run / (12 * 2)', { ...division, of: run, by: { op: 'product', of: [fixed(12), fixed(2)] } }],
   ['2 * (run / 12)', { op: 'product', of: [fixed(2), { ...division, of: run, by: fixed(12) }] }],
   ['run / fenceLength', { ...division, of: run, by: length }],
   ['(run / fenceLength) else 0', { ...division, of: run, by: length, atZero: 0 }],
@@ -259,6 +261,14 @@ describe('a short form', () => {
     expect(shorten(expand(`if(${one}, 1, 0)`))).toBe(`if(${other}, 1, 0)`);
   });
 
+  it.each([
+    ['run / 12 * 2', 'run * 2 / 12'],
+    ['run / 12 / 2 * fenceLength', 'run * fenceLength / (12 * 2)'],
+  ])('%s multiplies before it divides: %s', (one, other) => {
+    expect(expand(one)).toEqual(expand(other));
+    expect(shorten(expand(one))).toBe(other);
+  });
+
   it('may have spaces anywhere, or none but around a minus', () => {
     expect(expand('  run*( 2+fenceLength )')).toEqual(expand('run * (2 + fenceLength)'));
     expect(expand('run -2')).toEqual(expand('run - 2'));
@@ -400,6 +410,8 @@ const arbitraryGap = fc.constantFrom('', ' ', '  ');
 const Division: typeof Big = Big();
 Division.DP = 10;
 Division.RM = Big.roundHalfUp;
+const divide = (of: Big, by: Big) =>
+  new Big(new Division(of.toFixed()).div(by.toFixed()).toFixed());
 
 const { sum: arbitraryFormula } = fc.letrec<{ operand: Sample; product: Sample; sum: Sample }>(
   (tie) => ({
@@ -427,18 +439,16 @@ const { sum: arbitraryFormula } = fc.letrec<{ operand: Sample; product: Sample; 
           { maxLength: 2 },
         ),
       )
-      .map(([first, others]) =>
-        others.reduce<Sample>(
-          (before, [{ text, value, sign }, gap]) => ({
-            text: before.text + gap + sign + gap + text,
-            value:
-              sign === '*'
-                ? before.value.times(value)
-                : new Big(new Division(before.value.toFixed()).div(value.toFixed()).toFixed()),
-          }),
-          first,
-        ),
-      ),
+      .map(([first, others]) => {
+        const multiply = (wanted: string, by: Big) =>
+          others.reduce((all, [each]) => (each.sign === wanted ? all.times(each.value) : all), by);
+        const text = others.map(([each, gap]) => gap + each.sign + gap + each.text);
+        const [product, divisor] = [multiply('*', first.value), multiply('/', new Big(1))];
+        // All factors are multiplied before anything divides.
+        const isDivided = others.some(([{ sign }]) => sign === '/');
+        const value = isDivided ? divide(product, divisor) : product;
+        return { text: first.text + text.join(''), value };
+      }),
     sum: fc
       .tuple(
         tie('product'),
@@ -505,6 +515,9 @@ const { number: arbitraryText } = fc.letrec<{ number: string; condition: string 
         '_ - _',
         '_ * _',
         '(_ + _) / _',
+        '_ / _ * _',
+        '_ / _ / _',
+        '(_ / _) / _',
         '(_ / _) else 0',
         '(_ / _) else _',
         'perFoot[fenceStyle] else _',
