@@ -273,7 +273,7 @@ const roundingStep: Check = {
   code: 'rounding-step',
   severity: 'warning',
   *find({ estimator, env: { wording } }) {
-    const findUnit = createUnitFinder(estimator);
+    const { findUnit } = createUnitFinder(estimator);
     const money = collectMoneyRules(estimator);
     for (const { path, value: rule } of walkAllRules(estimator)) {
       if (rule.op !== 'round' || !DECIMALS.includes(rule.to)) continue;
