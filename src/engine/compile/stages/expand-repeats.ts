@@ -158,10 +158,17 @@ function createItemSteps(
   });
 }
 
+/** The figures that a config refers to. */
+interface UsedFigures {
+  readonly byName: ReadonlySet<string>;
+  /** `price.sum` in a group around that of `price`: there it is that within each item, such as `price.2-sum`. */
+  readonly withinEach: ReadonlySet<string>;
+}
+
 /** The figures over all items of a group, or within one item of another one, that the config refers to. */
 function createAggregates(
   { path, figures, items, names }: WrittenGroup,
-  used: ReadonlySet<string>,
+  { byName, withinEach }: UsedFigures,
   within: Item | undefined,
 ): Made<Figure>[] {
   const [first, ...others] = items.filter(({ outer }) => !within || outer?.key === within.key);
@@ -169,8 +176,7 @@ function createAggregates(
     AGGREGATES.flatMap((aggregate) => {
       const own = getItemName(figure.id, aggregate);
       const name = within ? getItemName(figure.id, `${within.number}-${aggregate}`) : own;
-      // Inside of the outer group `price.sum` is that within each of its items.
-      const isUsed = used.has(name) || (within !== undefined && used.has(`${OUTER}${own}`));
+      const isUsed = byName.has(name) || (within !== undefined && withinEach.has(own));
       if (!first || !isUsed || !names.figures.has(figure.id)) return [];
       const made = createAggregateFigure(figure, aggregate, [first, ...others], within);
       return trace(made, [...path, 'figures', index], 'over items');
@@ -179,7 +185,7 @@ function createAggregates(
 }
 
 /** The figures of each item, then those over all items that the config refers to. */
-function createGroupFigures(group: WrittenGroup, used: ReadonlySet<string>): Made<Figure>[] {
+function createGroupFigures(group: WrittenGroup, used: UsedFigures): Made<Figure>[] {
   const { root, path, figures, names, items, outer } = group;
   const schema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
   const getPath = (figure: Figure) => [...path, 'figures', figures.indexOf(figure)];
@@ -213,27 +219,27 @@ function createItemGroups({ root, group, path, items }: WrittenGroup): Made<Repe
   return [{ ...ofAll, label, allLabel }, ...ofItems].map((each) => trace(each, path));
 }
 
-/** Marks what a group refers to as over the items within each of its own: `price.sum` is `price.2-sum` there. */
-const OUTER = 'within ';
-
-/** The figures that a config refers to; those over the items within each one of a group with a mark. */
 function collectUsedFigures(
   root: Schema,
   { steps, rules, repeats }: GroupedParts,
   others: object,
-): ReadonlySet<string> {
+): UsedFigures {
   const nested = repeats.filter((each) => findOuterGroup(steps, repeats, each));
   const outer = repeats.filter((each) =>
     nested.some((inner) => findOuterGroup(steps, repeats, inner) === each),
   );
   const figures = new Set(nested.flatMap(({ figures: own = [] }) => own.map(({ id }) => id)));
+  const isWithinEach = (name: string) => {
+    const [written = '', suffix = ''] = name.split('.');
+    return figures.has(written) && !suffix.includes('-');
+  };
   const plain = repeats.filter((each) => !outer.includes(each));
   const outside = collectFigureReferences(root, { ...others, rules, repeats: plain });
-  const inside = Array.from(collectFigureReferences(root, { repeats: outer }), (name) => {
-    const [written = '', suffix = ''] = name.split('.');
-    return figures.has(written) && !suffix.includes('-') ? `${OUTER}${name}` : name;
-  });
-  return new Set([...outside, ...inside]);
+  const inside = [...collectFigureReferences(root, { repeats: outer })];
+  return {
+    byName: new Set([...outside, ...inside.filter((name) => !isWithinEach(name))]),
+    withinEach: new Set(inside.filter(isWithinEach)),
+  };
 }
 
 /** A config with groups as {@link expandRepeats} returns it. */
