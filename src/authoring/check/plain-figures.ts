@@ -1,8 +1,16 @@
 import { applyEdits, modify, type Edit } from 'jsonc-parser';
-import { listFigureFormats } from '../../engine/compile/figure-formats.ts';
+import { compile, readSource, type Estimator } from '../../engine/compile/compile.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
+import { inferMoneyFigures } from '../../engine/rules/money-rules.ts';
 import { isDeepEqual } from '../../engine/schema/deep-equal.ts';
-import { findValueAt, getListAt, type JsonPath, type WithPath } from '../../engine/schema/path.ts';
+import { findFigureOrigin } from '../../engine/schema/origins.ts';
+import {
+  findValueAt,
+  formatPath,
+  getListAt,
+  type JsonPath,
+  type WithPath,
+} from '../../engine/schema/path.ts';
 import { formatName } from '../../engine/text/format.ts';
 
 /** The figures of a config as they are written. */
@@ -29,6 +37,32 @@ function removeKeys(text: string, paths: readonly JsonPath[]): string {
   }, text);
 }
 
+const compileText = (text: string): Estimator => compile(readSource(text));
+
+/**
+ * The written figures that are money only if they say it.
+ * @param estimator that of a config in which none of them says it
+ * @param stated the places of the figures that are money
+ */
+function findNeeded(estimator: Estimator, stated: readonly string[]): ReadonlySet<string> {
+  const { rules } = estimator;
+  const places = rules.figures.map(({ id }, index) =>
+    formatPath(findFigureOrigin(estimator, id)?.written ?? ['rules', 'figures', index]),
+  );
+  const needed = new Set<string>();
+  for (;;) {
+    const figures = rules.figures.map((figure, index): Figure =>
+      needed.has(places[index] ?? '') ? { ...figure, shown: { as: 'money' } } : figure,
+    );
+    const { all } = inferMoneyFigures({ ...estimator, rules: { ...rules, figures } });
+    const missing = stated.find((place) =>
+      rules.figures.some(({ id }, index) => places[index] === place && !all.has(id)),
+    );
+    if (missing === undefined || needed.has(missing)) return needed;
+    needed.add(missing);
+  }
+}
+
 /**
  * Takes away what figures say of themselves that their id and their rule say already: a label that repeats the id, and
  * that they are money.
@@ -40,15 +74,17 @@ export function withPlainFigures(text: string): string {
     .filter(({ value: { id, label } }) => label === formatName(id))
     .map(({ path }) => [...path, 'label']);
   const labeled = removeKeys(text, labels);
-  const shown = figures
-    .filter(({ value }) => findValueAt(value, ['shown', 'as']) === 'money')
-    .map(({ path }) => [...path, 'shown']);
-  const formats = listFigureFormats(labeled);
-  const isSame = (without: string) => isDeepEqual(listFigureFormats(without), formats);
-  const all = removeKeys(labeled, shown);
-  if (isSame(all)) return all;
-  return shown.reduceRight((before, path) => {
-    const without = removeKeys(before, [path]);
-    return isSame(without) ? without : before;
-  }, labeled);
+  const stated = figures.filter(({ value }) => findValueAt(value, ['shown', 'as']) === 'money');
+  const toShown = ({ path }: WithPath<Figure>) => [...path, 'shown'];
+  const needed = findNeeded(
+    compileText(removeKeys(labeled, stated.map(toShown))),
+    stated.map(({ path }) => formatPath(path)),
+  );
+  const inferred = stated.filter(({ path }) => !needed.has(formatPath(path)));
+  const plain = removeKeys(labeled, inferred.map(toShown));
+  // What says that it is money may also say it of others.
+  const [before, after] = [labeled, plain].map((each) => [
+    ...inferMoneyFigures(compileText(each)).all,
+  ]);
+  return isDeepEqual(before?.toSorted(), after?.toSorted()) ? plain : labeled;
 }

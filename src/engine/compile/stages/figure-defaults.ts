@@ -1,4 +1,5 @@
 import type { EstimatorConfig, Figure } from '../../generated/estimator.ts';
+import { UnknownReferenceError } from '../../rules/core/errors.ts';
 import type { PricedConfig } from '../../rules/evaluate.ts';
 import { inferMoneyFigures } from '../../rules/money-rules.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -18,15 +19,16 @@ interface FiguresConfig {
  * those that pages and leads show. The others are known by the estimate itself.
  */
 function findUnsaidMoney(root: Schema, config: FiguresConfig): ReadonlySet<string> {
+  const { steps, lead, site } = config;
   try {
     // Only its rules, tables and steps are asked for.
     const { madeInto, all } = inferMoneyFigures(config as PricedConfig);
-    const { steps, lead, site } = config;
     const seen = collectFigureReferences(root, { steps, lead, site });
     return new Set([...all].filter((id) => !madeInto.has(id) || seen.has(id)));
-  } catch {
-    // The studio writes out configs with mistakes, too, which the check names.
-    return new Set();
+  } catch (error) {
+    // In the studio a formula with a mistake stays a text, which has no operator.
+    if (error instanceof UnknownReferenceError) return new Set();
+    throw error;
   }
 }
 
