@@ -2,6 +2,7 @@ import { compile, type Source, type WrittenConfig } from '../../engine/compile/c
 import { collectInventory, type Inventory } from '../../engine/schema/inventory.ts';
 import { createLazy } from '../../engine/schema/lazy.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
+import type { PathDescriber } from '../../engine/schema/path-describer.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
 import { createCheckIndex, type KnownOfConfig } from './analysis/check-index.ts';
@@ -44,14 +45,27 @@ interface Checked<Context> {
   readonly target: ReportTarget;
 }
 
+/** Describes the values of a file. Parts of a formula have no keys in it. */
+function createSubjectDescriber(
+  { describePath, describeSubject }: PathDescriber,
+  parsed: ParsedFile,
+  toFile: (path: JsonPath) => JsonPath = (path) => path,
+): PathDescriber['describeSubject'] {
+  return (path) =>
+    findShortForm(parsed, toFile(path))
+      ? `The formula of ${describePath(path)}`
+      : describeSubject(path);
+}
+
 function createFileContext(
   inventory: Inventory,
   root: unknown,
-  { source }: ParsedFile,
+  parsed: ParsedFile,
   { schema, ...env }: SchemaCheckEnv,
 ): FileContext {
-  const getLine: FileContext['getLine'] = (path, at) => source.getPosition(path, at).line;
-  return { ...inventory, schema, root, env, getLine };
+  const getLine: FileContext['getLine'] = (path, at) => parsed.source.getPosition(path, at).line;
+  const describeSubject = createSubjectDescriber(inventory, parsed);
+  return { ...inventory, describeSubject, schema, root, env, getLine };
 }
 
 /** What is written for a period. */
@@ -83,16 +97,11 @@ function readCompiled(
     written: context,
     ...knowledge,
   });
-  const { describePath, describeSubject } = index.compiled;
   return {
     context: {
       ...context,
       ...index.compiled,
-      // Parts of a formula have no keys in the file.
-      describeSubject: (path) =>
-        findShortForm(target.parsed, toFile(path))
-          ? `The formula of ${describePath(path)}`
-          : describeSubject(path),
+      describeSubject: createSubjectDescriber(index.compiled, target.parsed, toFile),
       root,
       estimator,
       index,

@@ -149,7 +149,7 @@ const unnumberedItem: Check<WrittenContext> = {
           path,
           message: `${describeSubject(path)} refers to the ${namespace.thing} ${quote(name)}, which there is for each of the group ${quote(group.id)}.`,
           hint: isFigure
-            ? `Name one of them, such as ${one}, or all of them: ${sum}, ${getItemName(name, 'least')} or ${getItemName(name, 'greatest')}.`
+            ? `Name one of them, such as ${one}, or all of them: ${sum}, ${getItemName(name, 'least')} or ${getItemName(name, 'greatest')}; in a formula sum(${name}), min(${name}) or max(${name}).`
             : `Name one of them, such as ${one}. What is calculated from all of them needs a figure in the group.`,
         };
       }
