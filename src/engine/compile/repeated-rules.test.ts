@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answers } from '../kinds/answers.ts';
 import { compileForTest } from './testing/compile-for-test.ts';
+import { parseEstimator } from './shorthand/expand.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
@@ -57,4 +58,27 @@ it('are explained room by room, without rooms that there are not', () => {
 
     "Quote" is rounded once, from the exact amounts, not from the rounded ones."
   `);
+});
+
+describe('a sum over some items', () => {
+  const explainSum = (answers: Answers) => {
+    const rule = 'sum(paint where use = bath) * 2';
+    const { rules } = painterConfig;
+    const figures = [...rules.figures, { id: 'baths', rule }];
+    const text = JSON.stringify({ ...painterConfig, rules: { ...rules, figures } });
+    const compiled = compileForTest(parseEstimator(text));
+    const words = explain(evaluate(compiled, resolveEffectiveAnswers(compiled, answers)));
+    return /^Baths.*(?:\n {5}.*)*/m.exec(words)?.[0].replaceAll(/\s+/g, ' ');
+  };
+
+  it('is explained with the items that there are', () => {
+    const second = { rooms: 2, 'use.2': 'bath', 'size.2': 10, 'coats.2': 1 };
+    expect(explainSum({ ...ONE_ROOM, ...second })).toBe(
+      'Baths $484.95 = ((0, because "What is room 1 for?" is not "Bathing") + (Paint, Room 2 $242.475, because "What is room 2 for?" is "Bathing")) x 2',
+    );
+  });
+
+  it('says that there is none', () => {
+    expect(explainSum({ rooms: 0 })).toBe('Baths $0 = (0 (there is none)) x 2');
+  });
 });

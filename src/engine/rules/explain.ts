@@ -9,7 +9,7 @@ import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat } from './number-units.ts';
 import { getOperatorTools } from './operators/index.ts';
 import type { EvaluationNode, ExplainContext, Precedence } from './operators/operator.ts';
-import { findExplainedTree } from './item-trees.ts';
+import { findExplainedTree, withExistingItems } from './item-trees.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
@@ -47,6 +47,14 @@ function createShortFormatter(formatter: NumberFormatter): NumberFormatter {
   };
 }
 
+/** The calculation of a node in words. Items that there are not stay out of it. */
+function explainCalculation(given: EvaluationNode, context: ExplainContext): readonly string[] {
+  const node = withExistingItems(given);
+  const isNone = given.parts.length > 0 && node.parts.length === 0;
+  if (isNone) return [`${context.formatValue(given)} (there is none)`];
+  return getOperatorTools(node).explain(node, context);
+}
+
 function createExplainContext(evaluation: Evaluation): FigureExplainContext {
   const { config, figures, total, breakdown } = evaluation;
   const formatter = createShortFormatter(getNumberFormatter(config.site));
@@ -57,7 +65,7 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     const figure = figures.find(({ id, tree }) => tree === node || id === node.figure);
     const shown = figure?.shown ?? findDeclaredFormat(config, node.rule);
     if (shown) return formatter.format(value, shown);
-    if (moneyNodes.has(node)) return formatter.money(value);
+    if (moneyNodes.has(figure?.tree ?? node)) return formatter.money(value);
     return formatter.format(value, { as: 'number', unit: node.unit });
   };
   const variants = new Set(config.origins?.figures.map(({ variant }) => variant?.id));
@@ -74,7 +82,7 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     formatRemark: ({ remark = '' }) => (typeof remark === 'string' ? remark : remark(formatter)),
     explainPart: (node, least = 'clause') => {
       const tools = getOperatorTools(node);
-      const words = tools.explain(node, context).join(' ');
+      const words = explainCalculation(node, context).join(' ');
       const label = getLabel(node);
       if (node.parts.length === 0) return label ? `${label} ${words}` : words;
       if (label) return `${label} ${context.formatValue(node)} (${words})`;
@@ -98,7 +106,7 @@ function explainOrigin(tree: EvaluationNode, context: ExplainContext): readonly 
   if (tree.figure !== undefined) return [`= ${context.explainPart(tree)}`];
   const remark = context.formatRemark(tree);
   if (tree.parts.length === 0) return remark ? [`(${remark})`] : [];
-  const [first = '', ...rest] = getOperatorTools(tree).explain(tree, context);
+  const [first = '', ...rest] = explainCalculation(tree, context);
   return [`= ${first}`, ...rest];
 }
 

@@ -1,3 +1,4 @@
+import type { Rule } from '../generated/estimator.ts';
 import { findFigureOrigin } from '../schema/origins.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import type { EvaluationNode } from './operators/operator.ts';
@@ -29,4 +30,18 @@ export function findExplainedTree(
     return item && findPartIfExists(item.tree) ? part : [];
   });
   return { ...tree, parts: existing.length > 0 || !first ? existing : [first] };
+}
+
+/** Whether a rule is a part of a sum over some items of a group: what counts of an item if there is one. */
+function isPickedItem(rule: Rule, index: number): boolean {
+  if (rule.op !== 'when' || rule.condition.test !== 'atLeast') return false;
+  const { condition, then } = rule;
+  return then.op === 'when' && condition.number === index + 1;
+}
+
+/** A sum over some items of a group, such as `sum(price where size = large)`, of the items that there are. */
+export function withExistingItems(node: EvaluationNode): EvaluationNode {
+  const { rule, parts } = node;
+  if (rule?.op !== 'sum' || rule.subtract || !rule.of.every(isPickedItem)) return node;
+  return { ...node, parts: parts.flatMap((part) => findPartIfExists(part) ?? []) };
 }

@@ -193,6 +193,14 @@ export function explainPercentage(
   return `${formatter.percent(percent.value)}${origin ? ` (${origin})` : ''}`;
 }
 
+/** How a worked sum says that something was rounded. */
+export const ROUNDED: { readonly [M in RuleOf<'round'>['mode']]: string } = {
+  up: 'rounded up',
+  down: 'rounded down',
+  'half-up': 'rounded',
+  'half-even': 'rounded (half to even)',
+};
+
 /** The lines of a sum. */
 export function explainAddends(
   parts: readonly EvaluationNode[],

@@ -1,7 +1,8 @@
 import { RuleError } from '../core/errors.ts';
 import { divide } from '../core/rounding.ts';
 import { toExactDecimal } from './operands.ts';
-import type { Operator, OperatorTools } from './operator.ts';
+import { pluralize } from '../../text/format.ts';
+import { ROUNDED, type Operator, type OperatorTools } from './operator.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
 export const quotientOperator: Operator<'quotient'> = {
@@ -14,12 +15,9 @@ export const quotientOperator: Operator<'quotient'> = {
       if (atZero === undefined) {
         throw new RuleError(path, 'the divisor is 0, and the rule does not say what counts then.');
       }
-      const value = toExactDecimal(atZero, [...path, 'atZero']);
-      return { value, remark: 'the amount for a division by 0' };
+      return { value: toExactDecimal(atZero, [...path, 'atZero']) };
     }
-    const value = divide(of.value, by.value, decimals, mode);
-    const isExact = value.times(by.value).eq(of.value);
-    return { value, remark: isExact ? undefined : `to ${decimals} decimals` };
+    return { value: divide(of.value, by.value, decimals, mode) };
   },
 };
 
@@ -28,13 +26,15 @@ export const quotientTools: OperatorTools<'quotient'> = {
   listThresholds: ({ by, atZero }) =>
     atZero === undefined && by.op !== 'const' ? [{ of: by, limits: [0] }] : [],
   findSameKind: ({ parts: [of] }) => of,
-  explain: (node, { explainPart, formatValue, formatRemark }) => {
+  explain: (node, { explainPart, formatValue }) => {
     const [of, by] = node.parts;
-    if (!of || !by) return [];
-    const remark = formatRemark(node);
+    if (!of || !by || node.rule?.op !== 'quotient') return [];
+    const { decimals, mode } = node.rule;
     const sum = `${explainPart(of, 'product')} / ${explainPart(by, 'value')}`;
-    if (by.value.eq(0)) return [`${formatValue(node)} (${remark}: ${sum})`];
-    return [remark ? `${sum} (${remark})` : sum];
+    if (by.value.eq(0)) return [`${formatValue(node)} (the amount for a division by 0: ${sum})`];
+    if (node.value.times(by.value).eq(of.value)) return [sum];
+    const place = decimals === 0 ? 'a whole number' : pluralize(decimals, 'decimal');
+    return [`${sum} (${ROUNDED[mode]} to ${place})`];
   },
   precedence: 'product',
   // Either dollars by a number, or dollars by dollars: only the first is an amount of money.
