@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { EstimatorConfig, Reveal } from '../../../src/engine/generated/estimator.ts';
-import { findReveal } from '../../../src/engine/wizard/price-summary.ts';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import { findReveal, selectReveal } from '../../../src/engine/wizard/price-summary.ts';
 import { groupIntoScreens } from '../../../src/engine/wizard/screens.ts';
 import { getToday } from '../../../src/engine/text/today.ts';
 import { TYPEFACES_SHOWN_MARK } from '../../../src/site/ui/styles/performanceMarks.ts';
@@ -94,12 +94,13 @@ async function visitThankYou(page: Page, takeScreenshot: TakeScreenshot): Promis
 async function visitBreakdown(
   page: Page,
   { steps }: EstimatorConfig,
-  when: Reveal['when'],
+  when: 'before' | 'after',
   takeScreenshot: TakeScreenshot,
 ): Promise<void> {
   const reveal = findReveal(steps);
-  if (reveal?.when !== when || !reveal.breakdown) return;
-  await page.getByRole('button', { name: reveal.breakdown.title }).click();
+  const { breakdown } = (reveal && selectReveal(reveal, when === 'after')) ?? {};
+  if ((reveal?.when !== when && reveal?.when !== 'both') || !breakdown) return;
+  await page.getByRole('button', { name: breakdown.title }).click();
   await takeScreenshot(`price with its parts, ${when} the contact form`);
 }
 

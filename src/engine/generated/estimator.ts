@@ -2262,9 +2262,9 @@ export interface Project {
  */
 export interface Reveal {
   /**
-   * before: above the contact form and, once the form has been sent, on the thank-you page. after: on the thank-you page only.
+   * before: above the contact form and, once the form has been sent, on the thank-you page. after: on the thank-you page only. both: "figures" above the contact form, such as a range, and "after" once the form has been sent: on the thank-you page, its print, and for whoever opens its saved link.
    */
-  when: 'before' | 'after';
+  when: 'before' | 'after' | 'both';
   /**
    * The heading above the price.
    */
@@ -2276,6 +2276,7 @@ export interface Reveal {
    */
   figures: RevealedFigure[];
   breakdown?: RevealedBreakdown;
+  after?: RevealAfter;
   /**
    * What the price is not: an offer. {date} is the day on which it was calculated. Printed, too.
    */
@@ -2287,7 +2288,7 @@ export interface Reveal {
    */
   remarks?: PriceRemark[];
   /**
-   * What visitors are told who come back by a link of site.saving with the same answers, if the first of "figures", an amount or a range, has moved since: from {before} to {now}. Only where "when" is "before". Leave it out to say nothing.
+   * What visitors are told who come back by a link of site.saving with the same answers, if the first of "figures", an amount or a range, has moved since: from {before} to {now}. Only where "when" is "before" or "both", and of "after" if the link was saved after sending. Leave it out to say nothing.
    */
   moved?: string;
 }
@@ -2368,6 +2369,22 @@ export interface RevealedLine {
    * true: the line is shown where it is 0, too, such as travel that costs nothing. Left out: a line of 0 is left out, as it does not apply.
    */
   showZero?: boolean;
+}
+/**
+ * The price for those who have sent the contact form, such as the exact amount.
+ */
+export interface RevealAfter {
+  /**
+   * The heading above it. Left out: the one above the price before.
+   */
+  title?: string;
+  /**
+   * What is shown in place of the figures before, the most important first.
+   *
+   * @minItems 1
+   */
+  figures: RevealedFigure[];
+  breakdown?: RevealedBreakdown;
 }
 /**
  * A sentence for visitors for whom a figure is within limits.

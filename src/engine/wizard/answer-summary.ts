@@ -32,6 +32,8 @@ export interface AnswerSummary {
   readonly picture: string | undefined;
   /** The price for these answers, on sites that show it after the contact form. */
   readonly price?: PriceSummary;
+  /** The code of a link to the answers that shows this price, where only those who have sent the form see it. */
+  readonly code?: string;
 }
 
 function getAnswerLabel(step: InputStep): string {

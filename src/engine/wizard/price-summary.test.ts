@@ -4,6 +4,7 @@ import {
   describeMovedPrice,
   findReveal,
   getLeadingNumbers,
+  selectReveal,
   summarizePrice,
 } from './price-summary.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
@@ -35,6 +36,47 @@ const reveal: Reveal = {
   note: 'Worked out on {date}. Not an offer.',
 };
 const estimate = { price: 1150, work: 1250.5, rebate: 100.5, low: 1000, high: 1300, days: 1 };
+
+const after: Reveal['after'] = {
+  figures: [{ as: 'amount', label: 'Exactly', figure: 'price' }],
+  breakdown: { title: 'Sum', lines: [{ label: 'Work', figure: 'work' }], totalLabel: 'In all' },
+};
+
+describe('a price that changes once the form has been sent', () => {
+  const range = {
+    as: 'range',
+    label: 'About',
+    from: 'low',
+    to: 'high',
+    text: '{from}-{to}',
+  } as const;
+  const both: Reveal = {
+    ...reveal,
+    when: 'both',
+    figures: [range],
+    moved: '{before} then, {now} now',
+    after,
+  };
+
+  it('is a range without its parts before, and the amount with its parts after', () => {
+    const before = summarizePrice(config, selectReveal(both, false), estimate, '2026-05-31');
+    expect(before.figures).toEqual([{ label: 'About', amount: '$1,000-$1,300' }]);
+    expect(before.breakdown).toBeUndefined();
+    const sent = summarizePrice(config, selectReveal(both, true), estimate, '2026-05-31');
+    expect(sent.title).toBe('Your fence');
+    expect(sent.figures).toEqual([{ label: 'Exactly', amount: '$1,150' }]);
+    expect(sent.breakdown?.title).toBe('Sum');
+  });
+
+  it('has moved if what was seen has moved, and not because the other was seen', () => {
+    const describeMoved = (isSent: boolean, saved: number[]) =>
+      describeMovedPrice(config, selectReveal(both, isSent), estimate, saved);
+    expect(describeMoved(false, [900, 1300])).toBe('$900-$1,300 then, $1,000-$1,300 now');
+    expect(describeMoved(true, [1100])).toBe('$1,100 then, $1,150 now');
+    expect(describeMoved(true, [1150])).toBeUndefined();
+    expect(describeMoved(true, [900, 1300])).toBeUndefined();
+  });
+});
 
 describe('the price that visitors see', () => {
   it('names what was answered, and leaves out an item that there is not', () => {

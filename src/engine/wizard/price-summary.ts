@@ -45,6 +45,16 @@ export function findReveal(steps: readonly Step[]): Reveal | undefined {
   return steps.find((step) => step.kind === 'results')?.reveal;
 }
 
+/**
+ * What a visitor sees of the price: before or after the contact form has been sent. It differs only where the config
+ * shows both.
+ */
+export function selectReveal({ after, ...reveal }: Reveal, isSent: boolean): Reveal {
+  if (!after || !isSent) return reveal;
+  const { breakdown: _before, ...shared } = reveal;
+  return { ...shared, ...after };
+}
+
 /** @throws UnknownReferenceError when there is no such figure */
 function formatFigure(
   config: FigureFormatConfig,

@@ -5,7 +5,7 @@ import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
 import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
-import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { markAsSent } from '../../engine/wizard/sent-mark.ts';
 import { findCountry } from '../../engine/text/format-phone.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
@@ -14,9 +14,10 @@ import { composeResults } from '../steps/results/composeResults.tsx';
 import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
+import { sentStore } from '../services/sent-visit.ts';
+import { createSavedLink } from './createSavedLink.ts';
 import { createLeadClient, type VisitSource } from './leadClient.ts';
 import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
-import { getPageRoot } from './siteLanguages.ts';
 
 /*
  * The lazy chunk that only the results step needs: the contact form, the rules and prices, the lead client, and the
@@ -45,7 +46,9 @@ interface SavingButtonsProps extends Pick<ResultsContentProps, 'answers'> {
 function SavingButtons({ answers, price }: SavingButtonsProps) {
   const createLink = () => {
     const code = encodeAnswers(collectAnswersToSave(config, answers), price);
-    return createAnswersLink(location.origin + getPageRoot(), code);
+    return createSavedLink(
+      import.meta.env.REVEAL === 'both' && sentStore.read() ? markAsSent(code) : code,
+    );
   };
   return config.site.saving && <SaveProject copy={config.site.saving} createLink={createLink} />;
 }

@@ -1,6 +1,7 @@
 import type { EstimatorConfig, Saving } from '../../engine/generated/estimator.ts';
 import { decodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
+import { isMarkedAsSent } from '../../engine/wizard/sent-mark.ts';
 import { parsePrefill, startWithAnswers } from '../../engine/wizard/given-answers.ts';
 import {
   readWizardPosition,
@@ -8,6 +9,7 @@ import {
   takeSavedLink,
 } from '../services/history-entry.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
+import { sentStore } from '../services/sent-visit.ts';
 import { getToday } from '../../engine/text/today.ts';
 
 /** The text that tells a visitor why some questions, or all of them, are asked again. */
@@ -20,7 +22,9 @@ function openSavedLink(
   const code = findAnswersCode(address);
   const saved = code === undefined ? undefined : decodeAnswers(config, code);
   if (code === undefined || !saved) return 'incomplete';
-  if (import.meta.env.REVEAL === 'before') savedLinkStore.write(code);
+  if (import.meta.env.REVEAL === 'before' || import.meta.env.REVEAL === 'both')
+    savedLinkStore.write(code);
+  if (import.meta.env.REVEAL === 'both' && isMarkedAsSent(code)) sentStore.write();
   const { position, refused } = startWithAnswers(config, saved.answers, getToday());
   replaceWizardPosition(position);
   return saved.lost.length + refused.length > 0 ? 'lost' : undefined;

@@ -8,7 +8,7 @@ import { getToday } from '../../engine/text/today.ts';
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
-import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
+import { findReveal, selectReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import { composeResults } from '../../site/steps/results/composeResults.tsx';
@@ -39,19 +39,26 @@ function SavingButtons({ answers }: Pick<ResultsContentProps, 'answers'>) {
   return <SaveProject copy={config.site.saving} createLink={createLink} />;
 }
 
+interface PriceProps {
+  readonly answers: EffectiveAnswers;
+  /** Whether the contact form has been sent. */
+  readonly isSent: boolean;
+}
+
 /** The price for answers; nothing if an answer that it needs is missing. */
-function Price({ answers }: { readonly answers: EffectiveAnswers }) {
+function Price({ answers, isSent }: PriceProps) {
   const config = use(ConfigContext);
   const reveal = config && findReveal(config.steps);
   const price = useMemo(() => {
     try {
       if (!reveal) return undefined;
+      const shown = selectReveal(reveal, isSent);
       const texts = listAnswerTexts(config.steps, answers, config.site.language);
-      return summarizePrice(config, reveal, computeEstimate(config, answers), getToday(), texts);
+      return summarizePrice(config, shown, computeEstimate(config, answers), getToday(), texts);
     } catch {
       return undefined;
     }
-  }, [config, reveal, answers]);
+  }, [config, reveal, isSent, answers]);
   return price && <EstimateSummary price={price} />;
 }
 
@@ -60,13 +67,13 @@ export function PriceAfterForm() {
   const config = use(ConfigContext);
   if (!config) return null;
   const answers = (findValueAt(history.read(), ['answers']) ?? {}) as Answers;
-  return <Price answers={resolveFlow(config, answers).answers} />;
+  return <Price answers={resolveFlow(config, answers).answers} isSent />;
 }
 
 function PriceBeforeForm({ answers }: { readonly answers: EffectiveAnswers }) {
   const config = use(ConfigContext);
-  if (!config || findReveal(config.steps)?.when !== 'before') return null;
-  return <Price answers={answers} />;
+  const reveal = config && findReveal(config.steps);
+  return reveal && reveal.when !== 'after' ? <Price answers={answers} isSent={false} /> : null;
 }
 
 /** The wizard's page, with validators that compile schemas at run time. */

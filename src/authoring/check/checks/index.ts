@@ -9,7 +9,7 @@ import { nameChecks } from './names.ts';
 import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
 import { repeatChecks } from './repeats.ts';
-import { revealBreakdown } from './reveal.ts';
+import { revealChecks } from './reveal.ts';
 import { pastSchedule, scheduleChecks, scheduleConflictChecks } from './schedules.ts';
 import { siteChecks } from './site.ts';
 import { statementChecks } from './statements.ts';
@@ -41,7 +41,7 @@ const meaningChecks: readonly Check[] = [
   ...unitChecks,
   ...leadChecks,
   ...messageChecks,
-  revealBreakdown,
+  ...revealChecks,
   pastSchedule,
 ];
 const isError = ({ severity }: Check) => severity === 'error';

@@ -74,7 +74,8 @@ export function findPreviewTarget(
   if (path[0] === 'steps' && path[1] !== undefined) {
     const step = steps[Number(path[1])];
     const isOnThankYouPage =
-      path[2] === 'reveal' && findValueAt(step, ['reveal', 'when']) === 'after';
+      path[2] === 'reveal' &&
+      (path[3] === 'after' || findValueAt(step, ['reveal', 'when']) === 'after');
     if (isOnThankYouPage) return { page: routes.thankYou.path };
     const stepId = ids[Number(path[1])];
     return stepId === undefined ? undefined : { page: routes.estimator.path, stepId };
