@@ -166,120 +166,152 @@ function peg$parse(input, options) {
   };
   let peg$startRuleFunction = peg$parseFormula;
 
-  const peg$c0 = "<=";
-  const peg$c1 = ">=";
-  const peg$c2 = "!=";
-  const peg$c3 = "<>";
-  const peg$c4 = "==";
-  const peg$c5 = "(";
-  const peg$c6 = ",";
-  const peg$c7 = ")";
-  const peg$c8 = "%";
-  const peg$c9 = "-";
-  const peg$c10 = "^";
-  const peg$c11 = "[";
-  const peg$c12 = "]";
-  const peg$c13 = ".";
-  const peg$c14 = "'";
-  const peg$c15 = "\"";
-  const peg$c16 = "{";
-  const peg$c17 = "}";
-  const peg$c18 = "and";
-  const peg$c19 = "or";
-  const peg$c20 = "not";
-  const peg$c21 = "in";
-  const peg$c22 = "else";
-  const peg$c23 = "of";
-  const peg$c24 = "where";
+  const peg$c0 = "=";
+  const peg$c1 = "<=";
+  const peg$c2 = ">=";
+  const peg$c3 = "!=";
+  const peg$c4 = "<>";
+  const peg$c5 = "==";
+  const peg$c6 = "\u2264";
+  const peg$c7 = "\u2265";
+  const peg$c8 = "\u2260";
+  const peg$c9 = "(";
+  const peg$c10 = ",";
+  const peg$c11 = ")";
+  const peg$c12 = "%";
+  const peg$c13 = "^";
+  const peg$c14 = "-";
+  const peg$c15 = "[";
+  const peg$c16 = "]";
+  const peg$c17 = "+";
+  const peg$c18 = ".";
+  const peg$c19 = "'";
+  const peg$c20 = "\"";
+  const peg$c21 = "{";
+  const peg$c22 = "}";
+  const peg$c23 = "and";
+  const peg$c24 = "or";
+  const peg$c25 = "not";
+  const peg$c26 = "in";
+  const peg$c27 = "else";
+  const peg$c28 = "of";
+  const peg$c29 = "where";
 
   const peg$r0 = /^[<->]/;
-  const peg$r1 = /^[+\-]/;
-  const peg$r2 = /^[*\/]/;
-  const peg$r3 = /^[0-9]/;
-  const peg$r4 = /^[0-9.]/;
-  const peg$r5 = /^[^']/;
-  const peg$r6 = /^[^"]/;
-  const peg$r7 = /^[A-Za-z{]/;
-  const peg$r8 = /^[A-Za-z0-9_]/;
-  const peg$r9 = /^[A-Za-z0-9_{.\-]/;
-  const peg$r10 = /^[ \t\r\n\xA0]/;
+  const peg$r1 = /^[\-\u2013-\u2014\u2212]/;
+  const peg$r2 = /^[*\xB7\xD7\u2217\u2219\u22C5]/;
+  const peg$r3 = /^[\/\xF7\u2215]/;
+  const peg$r4 = /^[0-9]/;
+  const peg$r5 = /^[0-9.]/;
+  const peg$r6 = /^[^']/;
+  const peg$r7 = /^[^"]/;
+  const peg$r8 = /^[\u2018\u2019\u201A]/;
+  const peg$r9 = /^[^\u2018\u2019]/;
+  const peg$r10 = /^[\u2018\u2019]/;
+  const peg$r11 = /^[\u201C\u201D\u201E]/;
+  const peg$r12 = /^[^\u201C\u201D]/;
+  const peg$r13 = /^[\u201C\u201D]/;
+  const peg$r14 = /^[A-Za-z{]/;
+  const peg$r15 = /^[A-Za-z0-9_]/;
+  const peg$r16 = /^[A-Za-z0-9_{.\-]/;
+  const peg$r17 = /^[ \t\r\n\xA0\u2007\u2009\u200B\u202F\uFEFF]/;
 
-  const peg$e0 = peg$otherExpectation("comparison");
-  const peg$e1 = peg$literalExpectation("<=", false);
-  const peg$e2 = peg$literalExpectation(">=", false);
-  const peg$e3 = peg$literalExpectation("!=", false);
-  const peg$e4 = peg$literalExpectation("<>", false);
-  const peg$e5 = peg$literalExpectation("==", false);
-  const peg$e6 = peg$classExpectation([["<", ">"]], false, false, false);
-  const peg$e7 = peg$literalExpectation("(", false);
-  const peg$e8 = peg$literalExpectation(",", false);
-  const peg$e9 = peg$literalExpectation(")", false);
-  const peg$e10 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e11 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e12 = peg$literalExpectation("%", false);
-  const peg$e13 = peg$literalExpectation("-", false);
-  const peg$e14 = peg$literalExpectation("^", false);
-  const peg$e15 = peg$literalExpectation("[", false);
-  const peg$e16 = peg$literalExpectation("]", false);
-  const peg$e17 = peg$otherExpectation("date");
-  const peg$e18 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e19 = peg$otherExpectation("number");
-  const peg$e20 = peg$literalExpectation(".", false);
-  const peg$e21 = peg$classExpectation([["0", "9"], "."], false, false, false);
-  const peg$e22 = peg$otherExpectation("text");
-  const peg$e23 = peg$literalExpectation("'", false);
-  const peg$e24 = peg$classExpectation(["'"], true, false, false);
-  const peg$e25 = peg$literalExpectation("\"", false);
-  const peg$e26 = peg$classExpectation(["\""], true, false, false);
-  const peg$e27 = peg$otherExpectation("name");
-  const peg$e28 = peg$classExpectation([["A", "Z"], ["a", "z"], "{"], false, false, false);
-  const peg$e29 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e30 = peg$literalExpectation("{", false);
-  const peg$e31 = peg$literalExpectation("}", false);
-  const peg$e32 = peg$literalExpectation("and", false);
-  const peg$e33 = peg$literalExpectation("or", false);
-  const peg$e34 = peg$literalExpectation("not", false);
-  const peg$e35 = peg$literalExpectation("in", false);
-  const peg$e36 = peg$literalExpectation("else", false);
-  const peg$e37 = peg$literalExpectation("of", false);
-  const peg$e38 = peg$literalExpectation("where", false);
-  const peg$e39 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "{", ".", "-"], false, false, false);
-  const peg$e40 = peg$classExpectation([" ", "\t", "\r", "\n", "\xA0"], false, false, false);
+  const peg$e0 = peg$literalExpectation("=", false);
+  const peg$e1 = peg$otherExpectation("comparison");
+  const peg$e2 = peg$literalExpectation("<=", false);
+  const peg$e3 = peg$literalExpectation(">=", false);
+  const peg$e4 = peg$literalExpectation("!=", false);
+  const peg$e5 = peg$literalExpectation("<>", false);
+  const peg$e6 = peg$literalExpectation("==", false);
+  const peg$e7 = peg$classExpectation([["<", ">"]], false, false, false);
+  const peg$e8 = peg$literalExpectation("\u2264", false);
+  const peg$e9 = peg$literalExpectation("\u2265", false);
+  const peg$e10 = peg$literalExpectation("\u2260", false);
+  const peg$e11 = peg$literalExpectation("(", false);
+  const peg$e12 = peg$literalExpectation(",", false);
+  const peg$e13 = peg$literalExpectation(")", false);
+  const peg$e14 = peg$literalExpectation("%", false);
+  const peg$e15 = peg$literalExpectation("^", false);
+  const peg$e16 = peg$literalExpectation("-", false);
+  const peg$e17 = peg$literalExpectation("[", false);
+  const peg$e18 = peg$literalExpectation("]", false);
+  const peg$e19 = peg$literalExpectation("+", false);
+  const peg$e20 = peg$classExpectation(["-", ["\u2013", "\u2014"], "\u2212"], false, false, false);
+  const peg$e21 = peg$classExpectation(["*", "\xB7", "\xD7", "\u2217", "\u2219", "\u22C5"], false, false, false);
+  const peg$e22 = peg$classExpectation(["/", "\xF7", "\u2215"], false, false, false);
+  const peg$e23 = peg$otherExpectation("date");
+  const peg$e24 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e25 = peg$otherExpectation("number");
+  const peg$e26 = peg$literalExpectation(".", false);
+  const peg$e27 = peg$classExpectation([["0", "9"], "."], false, false, false);
+  const peg$e28 = peg$otherExpectation("text");
+  const peg$e29 = peg$literalExpectation("'", false);
+  const peg$e30 = peg$classExpectation(["'"], true, false, false);
+  const peg$e31 = peg$literalExpectation("\"", false);
+  const peg$e32 = peg$classExpectation(["\""], true, false, false);
+  const peg$e33 = peg$classExpectation(["\u2018", "\u2019", "\u201A"], false, false, false);
+  const peg$e34 = peg$classExpectation(["\u2018", "\u2019"], true, false, false);
+  const peg$e35 = peg$classExpectation(["\u2018", "\u2019"], false, false, false);
+  const peg$e36 = peg$classExpectation(["\u201C", "\u201D", "\u201E"], false, false, false);
+  const peg$e37 = peg$classExpectation(["\u201C", "\u201D"], true, false, false);
+  const peg$e38 = peg$classExpectation(["\u201C", "\u201D"], false, false, false);
+  const peg$e39 = peg$otherExpectation("name");
+  const peg$e40 = peg$classExpectation([["A", "Z"], ["a", "z"], "{"], false, false, false);
+  const peg$e41 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e42 = peg$literalExpectation("{", false);
+  const peg$e43 = peg$literalExpectation("}", false);
+  const peg$e44 = peg$literalExpectation("and", false);
+  const peg$e45 = peg$literalExpectation("or", false);
+  const peg$e46 = peg$literalExpectation("not", false);
+  const peg$e47 = peg$literalExpectation("in", false);
+  const peg$e48 = peg$literalExpectation("else", false);
+  const peg$e49 = peg$literalExpectation("of", false);
+  const peg$e50 = peg$literalExpectation("where", false);
+  const peg$e51 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "{", ".", "-"], false, false, false);
+  const peg$e52 = peg$classExpectation([" ", "\t", "\r", "\n", "\xA0", "\u2007", "\u2009", "\u200B", "\u202F", "\uFEFF"], false, false, false);
 
   function peg$f0(first, rest) {    return join('any', first, rest);  }
   function peg$f1(first, rest) {    return join('all', first, rest);  }
   function peg$f2(of) {    return node('not', { of });  }
   function peg$f3(left, right) {    return right ? node(right.kind, { left, ...right.fields }) : left;  }
   function peg$f4(is, right) {    return { kind: 'compare', fields: { is, right } };  }
-  function peg$f5(not, right) {    return { kind: 'in', fields: { isNot: not !== null, right } };  }
-  function peg$f6(of) {    return [of];  }
-  function peg$f7(first, sign, term) {    return { sign, term };  }
-  function peg$f8(first, rest) {    return rest.length > 0 ? node('sum', { first, rest }) : first;  }
-  function peg$f9(first, sign, term) {    return { sign, term };  }
-  function peg$f10(first, rest) {    return rest.length > 0 ? node('product', { first, rest }) : first;  }
-  function peg$f11(value, at, of) {    return { at, of };  }
-  function peg$f12(value, percent) {
+  function peg$f5() {    return '<=';  }
+  function peg$f6() {    return '>=';  }
+  function peg$f7() {    return '!=';  }
+  function peg$f8(not, right) {    return { kind: 'in', fields: { isNot: not !== null, right } };  }
+  function peg$f9(of) {    return [of];  }
+  function peg$f10(first, sign, term) {    return { sign, term };  }
+  function peg$f11(first, rest) {    return rest.length > 0 ? node('sum', { first, rest }) : first;  }
+  function peg$f12(first, sign, term) {    return { sign, term };  }
+  function peg$f13(first, rest) {    return rest.length > 0 ? node('product', { first, rest }) : first;  }
+  function peg$f14(value, at, of) {    return { at, of };  }
+  function peg$f15(value, percent) {
     if (!percent) return value;
     return percent.of
       ? node('share', { percent: value, of: percent.of })
       : node('percent', { of: value, sign: percent.at });
   }
-  function peg$f13(of) {    return node('minus', { of });  }
-  function peg$f14(of, exponent) {    return exponent ? node('power', { of, exponent }) : of;  }
-  function peg$f15(of, otherwise) {    return otherwise ? node('else', { of, otherwise }) : of;  }
   function peg$f16(of) {    return node('minus', { of });  }
-  function peg$f17(name, arguments_, condition) {    return node('call', { name, of: arguments_ ?? [], condition: condition ?? undefined });  }
-  function peg$f18(name, keys) {    return node('read', { name, keys: keys.flat() });  }
-  function peg$f19(name) {    return node('name', { name });  }
-  function peg$f20(day) {    return node('date', { day });  }
-  function peg$f21(digits, thousands) {
+  function peg$f17(of, exponent) {    return exponent ? node('power', { of, exponent }) : of;  }
+  function peg$f18(of, otherwise) {    return otherwise ? node('else', { of, otherwise }) : of;  }
+  function peg$f19(of) {    return node('minus', { of });  }
+  function peg$f20(name, arguments_, condition) {    return node('call', { name, of: arguments_ ?? [], condition: condition ?? undefined });  }
+  function peg$f21(name, keys) {    return node('read', { name, keys: keys.flat() });  }
+  function peg$f22(name) {    return node('name', { name });  }
+  function peg$f23() {    return '-';  }
+  function peg$f24() {    return '*';  }
+  function peg$f25() {    return '/';  }
+  function peg$f26(day) {    return node('date', { day });  }
+  function peg$f27(digits, thousands) {
     // As arguments of a function that would be two numbers.
     if (thousands) error('thousands');
     return node('number', { value: Number(digits), digits });
   }
-  function peg$f22(text) {    return node('text', { text });  }
-  function peg$f23(text) {    return node('text', { text });  }
-  function peg$f24() {    return offset();  }
+  function peg$f28(text) {    return node('text', { text });  }
+  function peg$f29(text) {    return node('text', { text });  }
+  function peg$f30(text) {    return node('text', { text });  }
+  function peg$f31(text) {    return node('text', { text });  }
+  function peg$f32() {    return offset();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -451,14 +483,33 @@ function peg$parse(input, options) {
   }
 
   function peg$parseFormula() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    s2 = peg$parseOr();
-    if (s2 !== peg$FAILED) {
-      s3 = peg$parse_();
-      s0 = s2;
+    s2 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 61) {
+      s3 = peg$c0;
+      peg$currPos++;
+    } else {
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e0); }
+    }
+    if (s3 !== peg$FAILED) {
+      s4 = peg$parse_();
+      s3 = [s3, s4];
+      s2 = s3;
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
+    }
+    if (s2 === peg$FAILED) {
+      s2 = null;
+    }
+    s3 = peg$parseOr();
+    if (s3 !== peg$FAILED) {
+      s4 = peg$parse_();
+      s0 = s3;
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -639,44 +690,44 @@ function peg$parse(input, options) {
     let s0, s1;
 
     peg$silentFails++;
-    if (input.substr(peg$currPos, 2) === peg$c0) {
-      s0 = peg$c0;
+    if (input.substr(peg$currPos, 2) === peg$c1) {
+      s0 = peg$c1;
       peg$currPos += 2;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e1); }
+      if (peg$silentFails === 0) { peg$fail(peg$e2); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c1) {
-        s0 = peg$c1;
+      if (input.substr(peg$currPos, 2) === peg$c2) {
+        s0 = peg$c2;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e2); }
+        if (peg$silentFails === 0) { peg$fail(peg$e3); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c2) {
-          s0 = peg$c2;
+        if (input.substr(peg$currPos, 2) === peg$c3) {
+          s0 = peg$c3;
           peg$currPos += 2;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          if (peg$silentFails === 0) { peg$fail(peg$e4); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c3) {
-            s0 = peg$c3;
+          if (input.substr(peg$currPos, 2) === peg$c4) {
+            s0 = peg$c4;
             peg$currPos += 2;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e4); }
+            if (peg$silentFails === 0) { peg$fail(peg$e5); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c4) {
-              s0 = peg$c4;
+            if (input.substr(peg$currPos, 2) === peg$c5) {
+              s0 = peg$c5;
               peg$currPos += 2;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e5); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.charAt(peg$currPos);
@@ -684,7 +735,52 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e6); }
+                if (peg$silentFails === 0) { peg$fail(peg$e7); }
+              }
+              if (s0 === peg$FAILED) {
+                s0 = peg$currPos;
+                if (input.charCodeAt(peg$currPos) === 8804) {
+                  s1 = peg$c6;
+                  peg$currPos++;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                }
+                if (s1 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s1 = peg$f5();
+                }
+                s0 = s1;
+                if (s0 === peg$FAILED) {
+                  s0 = peg$currPos;
+                  if (input.charCodeAt(peg$currPos) === 8805) {
+                    s1 = peg$c7;
+                    peg$currPos++;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                  }
+                  if (s1 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s1 = peg$f6();
+                  }
+                  s0 = s1;
+                  if (s0 === peg$FAILED) {
+                    s0 = peg$currPos;
+                    if (input.charCodeAt(peg$currPos) === 8800) {
+                      s1 = peg$c8;
+                      peg$currPos++;
+                    } else {
+                      s1 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+                    }
+                    if (s1 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s1 = peg$f7();
+                    }
+                    s0 = s1;
+                  }
+                }
               }
             }
           }
@@ -694,7 +790,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e0); }
+      if (peg$silentFails === 0) { peg$fail(peg$e1); }
     }
 
     return s0;
@@ -713,7 +809,7 @@ function peg$parse(input, options) {
       s3 = peg$parseMembers();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f5(s1, s3);
+        s0 = peg$f8(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -732,11 +828,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parse_();
     if (input.charCodeAt(peg$currPos) === 40) {
-      s2 = peg$c5;
+      s2 = peg$c9;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -749,11 +845,11 @@ function peg$parse(input, options) {
         s7 = peg$currPos;
         s8 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 44) {
-          s9 = peg$c6;
+          s9 = peg$c10;
           peg$currPos++;
         } else {
           s9 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
         }
         if (s9 !== peg$FAILED) {
           s10 = peg$parse_();
@@ -784,11 +880,11 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
-          s6 = peg$c7;
+          s6 = peg$c11;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e9); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s6 !== peg$FAILED) {
           s0 = s4;
@@ -809,7 +905,7 @@ function peg$parse(input, options) {
       s1 = peg$parseSum();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f6(s1);
+        s1 = peg$f9(s1);
       }
       s0 = s1;
     }
@@ -826,19 +922,16 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = peg$parse_();
-      s5 = input.charAt(peg$currPos);
-      if (peg$r1.test(s5)) {
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      s5 = peg$parsePlus();
+      if (s5 === peg$FAILED) {
+        s5 = peg$parseMinus();
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
         s7 = peg$parseProduct();
         if (s7 !== peg$FAILED) {
           peg$savedPos = s3;
-          s3 = peg$f7(s1, s5, s7);
+          s3 = peg$f10(s1, s5, s7);
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
@@ -851,19 +944,16 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         s4 = peg$parse_();
-        s5 = input.charAt(peg$currPos);
-        if (peg$r1.test(s5)) {
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+        s5 = peg$parsePlus();
+        if (s5 === peg$FAILED) {
+          s5 = peg$parseMinus();
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
           s7 = peg$parseProduct();
           if (s7 !== peg$FAILED) {
             peg$savedPos = s3;
-            s3 = peg$f7(s1, s5, s7);
+            s3 = peg$f10(s1, s5, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -874,7 +964,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f8(s1, s2);
+      s0 = peg$f11(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -892,19 +982,16 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = peg$parse_();
-      s5 = input.charAt(peg$currPos);
-      if (peg$r2.test(s5)) {
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      s5 = peg$parseTimes();
+      if (s5 === peg$FAILED) {
+        s5 = peg$parseDivided();
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
         s7 = peg$parseFactor();
         if (s7 !== peg$FAILED) {
           peg$savedPos = s3;
-          s3 = peg$f9(s1, s5, s7);
+          s3 = peg$f12(s1, s5, s7);
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
@@ -917,19 +1004,16 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         s4 = peg$parse_();
-        s5 = input.charAt(peg$currPos);
-        if (peg$r2.test(s5)) {
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e11); }
+        s5 = peg$parseTimes();
+        if (s5 === peg$FAILED) {
+          s5 = peg$parseDivided();
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
           s7 = peg$parseFactor();
           if (s7 !== peg$FAILED) {
             peg$savedPos = s3;
-            s3 = peg$f9(s1, s5, s7);
+            s3 = peg$f12(s1, s5, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -940,7 +1024,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f10(s1, s2);
+      s0 = peg$f13(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -959,11 +1043,11 @@ function peg$parse(input, options) {
       s3 = peg$parse_();
       s4 = peg$parseAt();
       if (input.charCodeAt(peg$currPos) === 37) {
-        s5 = peg$c8;
+        s5 = peg$c12;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e14); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$currPos;
@@ -984,7 +1068,7 @@ function peg$parse(input, options) {
           s6 = null;
         }
         peg$savedPos = s2;
-        s2 = peg$f11(s1, s4, s6);
+        s2 = peg$f14(s1, s4, s6);
       } else {
         peg$currPos = s2;
         s2 = peg$FAILED;
@@ -993,7 +1077,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f12(s1, s2);
+      s0 = peg$f15(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1006,19 +1090,13 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c9;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
-    }
+    s1 = peg$parseMinus();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
       s3 = peg$parseUnary();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f13(s3);
+        s0 = peg$f16(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1043,11 +1121,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = peg$parse_();
       if (input.charCodeAt(peg$currPos) === 94) {
-        s4 = peg$c10;
+        s4 = peg$c13;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e14); }
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
@@ -1066,7 +1144,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f14(s1, s2);
+      s0 = peg$f17(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1099,7 +1177,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f15(s1, s2);
+      s0 = peg$f18(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1113,18 +1191,18 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c9;
+      s1 = peg$c14;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
       s3 = peg$parseNumber();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f16(s3);
+        s0 = peg$f19(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1145,11 +1223,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c5;
+      s1 = peg$c9;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
@@ -1157,11 +1235,11 @@ function peg$parse(input, options) {
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c7;
+          s5 = peg$c11;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e9); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
         if (s5 !== peg$FAILED) {
           s0 = s3;
@@ -1189,11 +1267,11 @@ function peg$parse(input, options) {
             if (s1 !== peg$FAILED) {
               s2 = peg$parse_();
               if (input.charCodeAt(peg$currPos) === 40) {
-                s3 = peg$c5;
+                s3 = peg$c9;
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e7); }
+                if (peg$silentFails === 0) { peg$fail(peg$e11); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parse_();
@@ -1207,11 +1285,11 @@ function peg$parse(input, options) {
                   s9 = peg$currPos;
                   s10 = peg$parse_();
                   if (input.charCodeAt(peg$currPos) === 44) {
-                    s11 = peg$c6;
+                    s11 = peg$c10;
                     peg$currPos++;
                   } else {
                     s11 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e12); }
                   }
                   if (s11 !== peg$FAILED) {
                     s12 = peg$parse_();
@@ -1268,15 +1346,15 @@ function peg$parse(input, options) {
                   s6 = null;
                 }
                 if (input.charCodeAt(peg$currPos) === 41) {
-                  s7 = peg$c7;
+                  s7 = peg$c11;
                   peg$currPos++;
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e13); }
                 }
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f17(s1, s5, s6);
+                  s0 = peg$f20(s1, s5, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1297,11 +1375,11 @@ function peg$parse(input, options) {
                 s3 = peg$currPos;
                 s4 = peg$parse_();
                 if (input.charCodeAt(peg$currPos) === 91) {
-                  s5 = peg$c11;
+                  s5 = peg$c15;
                   peg$currPos++;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e15); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e17); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parse_();
@@ -1314,11 +1392,11 @@ function peg$parse(input, options) {
                     s10 = peg$currPos;
                     s11 = peg$parse_();
                     if (input.charCodeAt(peg$currPos) === 44) {
-                      s12 = peg$c6;
+                      s12 = peg$c10;
                       peg$currPos++;
                     } else {
                       s12 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e12); }
                     }
                     if (s12 !== peg$FAILED) {
                       s13 = peg$parse_();
@@ -1349,11 +1427,11 @@ function peg$parse(input, options) {
                   if (s7 !== peg$FAILED) {
                     s8 = peg$parse_();
                     if (input.charCodeAt(peg$currPos) === 93) {
-                      s9 = peg$c12;
+                      s9 = peg$c16;
                       peg$currPos++;
                     } else {
                       s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e18); }
                     }
                     if (s9 !== peg$FAILED) {
                       s3 = s7;
@@ -1375,11 +1453,11 @@ function peg$parse(input, options) {
                     s3 = peg$currPos;
                     s4 = peg$parse_();
                     if (input.charCodeAt(peg$currPos) === 91) {
-                      s5 = peg$c11;
+                      s5 = peg$c15;
                       peg$currPos++;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e17); }
                     }
                     if (s5 !== peg$FAILED) {
                       s6 = peg$parse_();
@@ -1392,11 +1470,11 @@ function peg$parse(input, options) {
                         s10 = peg$currPos;
                         s11 = peg$parse_();
                         if (input.charCodeAt(peg$currPos) === 44) {
-                          s12 = peg$c6;
+                          s12 = peg$c10;
                           peg$currPos++;
                         } else {
                           s12 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e12); }
                         }
                         if (s12 !== peg$FAILED) {
                           s13 = peg$parse_();
@@ -1427,11 +1505,11 @@ function peg$parse(input, options) {
                       if (s7 !== peg$FAILED) {
                         s8 = peg$parse_();
                         if (input.charCodeAt(peg$currPos) === 93) {
-                          s9 = peg$c12;
+                          s9 = peg$c16;
                           peg$currPos++;
                         } else {
                           s9 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e18); }
                         }
                         if (s9 !== peg$FAILED) {
                           s3 = s7;
@@ -1453,7 +1531,7 @@ function peg$parse(input, options) {
                 }
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f18(s1, s2);
+                  s0 = peg$f21(s1, s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1467,7 +1545,7 @@ function peg$parse(input, options) {
                 s1 = peg$parseName();
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f19(s1);
+                  s1 = peg$f22(s1);
                 }
                 s0 = s1;
               }
@@ -1476,6 +1554,80 @@ function peg$parse(input, options) {
         }
       }
     }
+
+    return s0;
+  }
+
+  function peg$parsePlus() {
+    let s0;
+
+    if (input.charCodeAt(peg$currPos) === 43) {
+      s0 = peg$c17;
+      peg$currPos++;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseMinus() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    s1 = input.charAt(peg$currPos);
+    if (peg$r1.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f23();
+    }
+    s0 = s1;
+
+    return s0;
+  }
+
+  function peg$parseTimes() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    s1 = input.charAt(peg$currPos);
+    if (peg$r2.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f24();
+    }
+    s0 = s1;
+
+    return s0;
+  }
+
+  function peg$parseDivided() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    s1 = input.charAt(peg$currPos);
+    if (peg$r3.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f25();
+    }
+    s0 = s1;
 
     return s0;
   }
@@ -1490,11 +1642,11 @@ function peg$parse(input, options) {
     s3 = peg$currPos;
     s4 = [];
     s5 = input.charAt(peg$currPos);
-    if (peg$r3.test(s5)) {
+    if (peg$r4.test(s5)) {
       peg$currPos++;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     while (s5 !== peg$FAILED) {
       s4.push(s5);
@@ -1502,11 +1654,11 @@ function peg$parse(input, options) {
         s5 = peg$FAILED;
       } else {
         s5 = input.charAt(peg$currPos);
-        if (peg$r3.test(s5)) {
+        if (peg$r4.test(s5)) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
       }
     }
@@ -1518,21 +1670,21 @@ function peg$parse(input, options) {
     }
     if (s3 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 45) {
-        s4 = peg$c9;
+        s4 = peg$c14;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         s6 = [];
         s7 = input.charAt(peg$currPos);
-        if (peg$r3.test(s7)) {
+        if (peg$r4.test(s7)) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
         while (s7 !== peg$FAILED) {
           s6.push(s7);
@@ -1540,11 +1692,11 @@ function peg$parse(input, options) {
             s7 = peg$FAILED;
           } else {
             s7 = input.charAt(peg$currPos);
-            if (peg$r3.test(s7)) {
+            if (peg$r4.test(s7)) {
               peg$currPos++;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
           }
         }
@@ -1556,21 +1708,21 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 45) {
-            s6 = peg$c9;
+            s6 = peg$c14;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$currPos;
             s8 = [];
             s9 = input.charAt(peg$currPos);
-            if (peg$r3.test(s9)) {
+            if (peg$r4.test(s9)) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
             while (s9 !== peg$FAILED) {
               s8.push(s9);
@@ -1578,11 +1730,11 @@ function peg$parse(input, options) {
                 s9 = peg$FAILED;
               } else {
                 s9 = input.charAt(peg$currPos);
-                if (peg$r3.test(s9)) {
+                if (peg$r4.test(s9)) {
                   peg$currPos++;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e24); }
                 }
               }
             }
@@ -1624,11 +1776,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r3.test(s3)) {
+      if (peg$r4.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -1639,7 +1791,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f20(s1);
+        s0 = peg$f26(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1651,7 +1803,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
 
     return s0;
@@ -1666,21 +1818,21 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r3.test(s4)) {
+    if (peg$r4.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s4 !== peg$FAILED) {
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r3.test(s4)) {
+        if (peg$r4.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
       }
     } else {
@@ -1689,30 +1841,30 @@ function peg$parse(input, options) {
     if (s3 !== peg$FAILED) {
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s5 = peg$c13;
+        s5 = peg$c18;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s5 !== peg$FAILED) {
         s6 = [];
         s7 = input.charAt(peg$currPos);
-        if (peg$r3.test(s7)) {
+        if (peg$r4.test(s7)) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
         if (s7 !== peg$FAILED) {
           while (s7 !== peg$FAILED) {
             s6.push(s7);
             s7 = input.charAt(peg$currPos);
-            if (peg$r3.test(s7)) {
+            if (peg$r4.test(s7)) {
               peg$currPos++;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
           }
         } else {
@@ -1747,21 +1899,21 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 44) {
-        s4 = peg$c6;
+        s4 = peg$c10;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e8); }
+        if (peg$silentFails === 0) { peg$fail(peg$e12); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         s6 = [];
         s7 = input.charAt(peg$currPos);
-        if (peg$r3.test(s7)) {
+        if (peg$r4.test(s7)) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
         while (s7 !== peg$FAILED) {
           s6.push(s7);
@@ -1769,11 +1921,11 @@ function peg$parse(input, options) {
             s7 = peg$FAILED;
           } else {
             s7 = input.charAt(peg$currPos);
-            if (peg$r3.test(s7)) {
+            if (peg$r4.test(s7)) {
               peg$currPos++;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
           }
         }
@@ -1787,11 +1939,11 @@ function peg$parse(input, options) {
           s6 = peg$currPos;
           peg$silentFails++;
           s7 = input.charAt(peg$currPos);
-          if (peg$r4.test(s7)) {
+          if (peg$r5.test(s7)) {
             peg$currPos++;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e21); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
           peg$silentFails--;
           if (s7 === peg$FAILED) {
@@ -1820,7 +1972,7 @@ function peg$parse(input, options) {
       }
       s2 = input.substring(s2, peg$currPos);
       peg$savedPos = s0;
-      s0 = peg$f21(s1, s2);
+      s0 = peg$f27(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1828,7 +1980,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
 
     return s0;
@@ -1840,43 +1992,43 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 39) {
-      s1 = peg$c14;
+      s1 = peg$c19;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r5.test(s4)) {
+      if (peg$r6.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r5.test(s4)) {
+        if (peg$r6.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e30); }
         }
       }
       s2 = input.substring(s2, peg$currPos);
       if (input.charCodeAt(peg$currPos) === 39) {
-        s3 = peg$c14;
+        s3 = peg$c19;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f22(s2);
+        s0 = peg$f28(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1888,43 +2040,43 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 34) {
-        s1 = peg$c15;
+        s1 = peg$c20;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e31); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         s3 = [];
         s4 = input.charAt(peg$currPos);
-        if (peg$r6.test(s4)) {
+        if (peg$r7.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e32); }
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r6.test(s4)) {
+          if (peg$r7.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
+            if (peg$silentFails === 0) { peg$fail(peg$e32); }
           }
         }
         s2 = input.substring(s2, peg$currPos);
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c15;
+          s3 = peg$c20;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e25); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f23(s2);
+          s0 = peg$f29(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1933,11 +2085,109 @@ function peg$parse(input, options) {
         peg$currPos = s0;
         s0 = peg$FAILED;
       }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = input.charAt(peg$currPos);
+        if (peg$r8.test(s1)) {
+          peg$currPos++;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        }
+        if (s1 !== peg$FAILED) {
+          s2 = peg$currPos;
+          s3 = [];
+          s4 = input.charAt(peg$currPos);
+          if (peg$r9.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          }
+          while (s4 !== peg$FAILED) {
+            s3.push(s4);
+            s4 = input.charAt(peg$currPos);
+            if (peg$r9.test(s4)) {
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+            }
+          }
+          s2 = input.substring(s2, peg$currPos);
+          s3 = input.charAt(peg$currPos);
+          if (peg$r10.test(s3)) {
+            peg$currPos++;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          }
+          if (s3 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f30(s2);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = input.charAt(peg$currPos);
+          if (peg$r11.test(s1)) {
+            peg$currPos++;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$currPos;
+            s3 = [];
+            s4 = input.charAt(peg$currPos);
+            if (peg$r12.test(s4)) {
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            }
+            while (s4 !== peg$FAILED) {
+              s3.push(s4);
+              s4 = input.charAt(peg$currPos);
+              if (peg$r12.test(s4)) {
+                peg$currPos++;
+              } else {
+                s4 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+              }
+            }
+            s2 = input.substring(s2, peg$currPos);
+            s3 = input.charAt(peg$currPos);
+            if (peg$r13.test(s3)) {
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            }
+            if (s3 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f31(s2);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        }
+      }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
 
     return s0;
@@ -1964,11 +2214,11 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       peg$silentFails++;
       s5 = input.charAt(peg$currPos);
-      if (peg$r7.test(s5)) {
+      if (peg$r14.test(s5)) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       peg$silentFails--;
       if (s5 !== peg$FAILED) {
@@ -1983,11 +2233,11 @@ function peg$parse(input, options) {
           s6 = [];
           s7 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 45) {
-            s8 = peg$c9;
+            s8 = peg$c14;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
           }
           if (s8 !== peg$FAILED) {
             s9 = peg$parsePart();
@@ -2006,11 +2256,11 @@ function peg$parse(input, options) {
             s6.push(s7);
             s7 = peg$currPos;
             if (input.charCodeAt(peg$currPos) === 45) {
-              s8 = peg$c9;
+              s8 = peg$c14;
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e13); }
+              if (peg$silentFails === 0) { peg$fail(peg$e16); }
             }
             if (s8 !== peg$FAILED) {
               s9 = peg$parsePart();
@@ -2028,11 +2278,11 @@ function peg$parse(input, options) {
           }
           s7 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 46) {
-            s8 = peg$c13;
+            s8 = peg$c18;
             peg$currPos++;
           } else {
             s8 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e20); }
+            if (peg$silentFails === 0) { peg$fail(peg$e26); }
           }
           if (s8 !== peg$FAILED) {
             s9 = peg$parsePart();
@@ -2040,11 +2290,11 @@ function peg$parse(input, options) {
               s10 = [];
               s11 = peg$currPos;
               if (input.charCodeAt(peg$currPos) === 45) {
-                s12 = peg$c9;
+                s12 = peg$c14;
                 peg$currPos++;
               } else {
                 s12 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                if (peg$silentFails === 0) { peg$fail(peg$e16); }
               }
               if (s12 !== peg$FAILED) {
                 s13 = peg$parsePart();
@@ -2063,11 +2313,11 @@ function peg$parse(input, options) {
                 s10.push(s11);
                 s11 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 45) {
-                  s12 = peg$c9;
+                  s12 = peg$c14;
                   peg$currPos++;
                 } else {
                   s12 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e16); }
                 }
                 if (s12 !== peg$FAILED) {
                   s13 = peg$parsePart();
@@ -2124,7 +2374,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
 
     return s0;
@@ -2135,46 +2385,46 @@ function peg$parse(input, options) {
 
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r8.test(s1)) {
+    if (peg$r15.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s1 === peg$FAILED) {
       s1 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 123) {
-        s2 = peg$c16;
+        s2 = peg$c21;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e42); }
       }
       if (s2 !== peg$FAILED) {
         s3 = [];
         s4 = input.charAt(peg$currPos);
-        if (peg$r8.test(s4)) {
+        if (peg$r15.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e29); }
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r8.test(s4)) {
+          if (peg$r15.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e29); }
+            if (peg$silentFails === 0) { peg$fail(peg$e41); }
           }
         }
         if (input.charCodeAt(peg$currPos) === 125) {
-          s4 = peg$c17;
+          s4 = peg$c22;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e43); }
         }
         if (s4 !== peg$FAILED) {
           s2 = [s2, s3, s4];
@@ -2192,46 +2442,46 @@ function peg$parse(input, options) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         s1 = input.charAt(peg$currPos);
-        if (peg$r8.test(s1)) {
+        if (peg$r15.test(s1)) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e29); }
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
         }
         if (s1 === peg$FAILED) {
           s1 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 123) {
-            s2 = peg$c16;
+            s2 = peg$c21;
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e30); }
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
           }
           if (s2 !== peg$FAILED) {
             s3 = [];
             s4 = input.charAt(peg$currPos);
-            if (peg$r8.test(s4)) {
+            if (peg$r15.test(s4)) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             while (s4 !== peg$FAILED) {
               s3.push(s4);
               s4 = input.charAt(peg$currPos);
-              if (peg$r8.test(s4)) {
+              if (peg$r15.test(s4)) {
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                if (peg$silentFails === 0) { peg$fail(peg$e41); }
               }
             }
             if (input.charCodeAt(peg$currPos) === 125) {
-              s4 = peg$c17;
+              s4 = peg$c22;
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+              if (peg$silentFails === 0) { peg$fail(peg$e43); }
             }
             if (s4 !== peg$FAILED) {
               s2 = [s2, s3, s4];
@@ -2257,60 +2507,60 @@ function peg$parse(input, options) {
     let s0, s1, s2;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c18) {
-      s1 = peg$c18;
+    if (input.substr(peg$currPos, 3) === peg$c23) {
+      s1 = peg$c23;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c19) {
-        s1 = peg$c19;
+      if (input.substr(peg$currPos, 2) === peg$c24) {
+        s1 = peg$c24;
         peg$currPos += 2;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e45); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c20) {
-          s1 = peg$c20;
+        if (input.substr(peg$currPos, 3) === peg$c25) {
+          s1 = peg$c25;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e46); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c21) {
-            s1 = peg$c21;
+          if (input.substr(peg$currPos, 2) === peg$c26) {
+            s1 = peg$c26;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e47); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c22) {
-              s1 = peg$c22;
+            if (input.substr(peg$currPos, 4) === peg$c27) {
+              s1 = peg$c27;
               peg$currPos += 4;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
+              if (peg$silentFails === 0) { peg$fail(peg$e48); }
             }
             if (s1 === peg$FAILED) {
-              if (input.substr(peg$currPos, 2) === peg$c23) {
-                s1 = peg$c23;
+              if (input.substr(peg$currPos, 2) === peg$c28) {
+                s1 = peg$c28;
                 peg$currPos += 2;
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                if (peg$silentFails === 0) { peg$fail(peg$e49); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c24) {
-                  s1 = peg$c24;
+                if (input.substr(peg$currPos, 5) === peg$c29) {
+                  s1 = peg$c29;
                   peg$currPos += 5;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e38); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
                 }
               }
             }
@@ -2341,11 +2591,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     peg$silentFails++;
     s1 = input.charAt(peg$currPos);
-    if (peg$r9.test(s1)) {
+    if (peg$r16.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
     peg$silentFails--;
     if (s1 === peg$FAILED) {
@@ -2363,12 +2613,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 2) === peg$c19) {
-      s2 = peg$c19;
+    if (input.substr(peg$currPos, 2) === peg$c24) {
+      s2 = peg$c24;
       peg$currPos += 2;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2393,12 +2643,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 3) === peg$c18) {
-      s2 = peg$c18;
+    if (input.substr(peg$currPos, 3) === peg$c23) {
+      s2 = peg$c23;
       peg$currPos += 3;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2423,12 +2673,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 3) === peg$c20) {
-      s2 = peg$c20;
+    if (input.substr(peg$currPos, 3) === peg$c25) {
+      s2 = peg$c25;
       peg$currPos += 3;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2453,12 +2703,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 2) === peg$c21) {
-      s2 = peg$c21;
+    if (input.substr(peg$currPos, 2) === peg$c26) {
+      s2 = peg$c26;
       peg$currPos += 2;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2483,12 +2733,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 4) === peg$c22) {
-      s2 = peg$c22;
+    if (input.substr(peg$currPos, 4) === peg$c27) {
+      s2 = peg$c27;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e48); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2513,12 +2763,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$parse_();
-    if (input.substr(peg$currPos, 2) === peg$c23) {
-      s2 = peg$c23;
+    if (input.substr(peg$currPos, 2) === peg$c28) {
+      s2 = peg$c28;
       peg$currPos += 2;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseEnd();
@@ -2542,12 +2792,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 5) === peg$c24) {
-      s1 = peg$c24;
+    if (input.substr(peg$currPos, 5) === peg$c29) {
+      s1 = peg$c29;
       peg$currPos += 5;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseEnd();
@@ -2573,7 +2823,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = '';
     peg$savedPos = s0;
-    s1 = peg$f24();
+    s1 = peg$f32();
     s0 = s1;
 
     return s0;
@@ -2585,20 +2835,20 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r10.test(s1)) {
+    if (peg$r17.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e40); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       s1 = input.charAt(peg$currPos);
-      if (peg$r10.test(s1)) {
+      if (peg$r17.test(s1)) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e52); }
       }
     }
     peg$silentFails--;

@@ -186,17 +186,19 @@ describe('a figure without a price', () => {
         { id: 'gate', label: 'Gate', rule: large },
         { id: 'best', label: 'Best', rule: noPrice('Not offered') },
         { id: 'both', label: 'Both', rule: sum('gate', 'best') },
+        { id: 'same', label: 'Same', rule: sum('best', 'gate') },
         { id: 'quote', label: 'Quote', rule: sum('fence', 'gate') },
       ],
     });
 
-  it('has its words, and so has whatever needs it', () => {
+  it('has its words, and so has whatever needs it: those of the first one that its rule names', () => {
     const estimate = computeEstimate(config(901), noAnswersGiven);
     expect(estimate).toEqual({
       fence: 901,
       gate: 'On request',
       best: 'Not offered',
       both: 'On request',
+      same: 'Not offered',
       quote: 'On request',
     });
     const { total } = evaluate(config(901), noAnswersGiven);

@@ -6,7 +6,12 @@ import { findDecimals } from './decimals.ts';
 import { FormulaError, suggestName } from './formula-error.ts';
 import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
-import { describeFunction, findMeantFunction, listFunctions } from './function-words.ts';
+import {
+  describeFunction,
+  findMeantFunction,
+  findOtherWay,
+  listFunctions,
+} from './function-words.ts';
 import {
   CONDITION_FUNCTIONS,
   FUNCTIONS,
@@ -230,16 +235,19 @@ const READERS: Readonly<Record<string, CallReader>> = {
   roundEven: readRound,
 };
 
-/** What to write instead of a function that does not exist and is like none. */
-function findUsualHint({ name }: Call): string {
+/** What to write instead of a function that does not exist. */
+function suggestFunction({ name }: Call, { names }: FormulaReader): string {
   if (name === BEGINNING) return `Write it in brackets: TABLE[${BEGINNING}(ANSWER)].`;
-  if (/lookup/i.test(name)) return 'Write TABLE[ANSWER] for a price by an answer.';
-  if (/^pow/i.test(name)) return 'Write x ^ 2.';
-  const names = listFunctions().map((each) => each.name);
-  return `There are ${formatList(names, 'and')}. To multiply, write *.`;
+  if (names.findTable(name)) return `A price is read with brackets: ${name}[ANSWER].`;
+  const otherWay = findOtherWay(name);
+  if (otherWay !== undefined) return otherWay;
+  const near = findMeantFunction(name);
+  if (near !== undefined) return `Did you mean ${quote(near)}? ${describeFunction(near)}`;
+  const known = listFunctions().map((each) => each.name);
+  return `There are ${formatList(known, 'and')}. To multiply, write *.`;
 }
 
-function refuseFunction(call: Call): never {
+function refuseFunction(call: Call, reader: FormulaReader): never {
   const { name, at } = call;
   if (Object.hasOwn(CONDITION_FUNCTIONS, name)) {
     throw new FormulaError(
@@ -248,14 +256,7 @@ function refuseFunction(call: Call): never {
       'Write if(CONDITION, ONE, OTHER).',
     );
   }
-  const near = findMeantFunction(name);
-  throw new FormulaError(
-    at,
-    `There is no function ${quote(name)}`,
-    near === undefined
-      ? findUsualHint(call)
-      : `Did you mean ${quote(near)}? ${describeFunction(near)}`,
-  );
+  throw new FormulaError(at, `There is no function ${quote(name)}`, suggestFunction(call, reader));
 }
 
 /**
@@ -274,5 +275,5 @@ export function readCall(call: Call, reader: FormulaReader): Rule {
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   if (read) return read(call, reader);
   const plain = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  return plain ? readPlainCall(call, plain, reader) : refuseFunction(call);
+  return plain ? readPlainCall(call, plain, reader) : refuseFunction(call, reader);
 }

@@ -64,9 +64,7 @@ function readName({ name, at }: FormulaNodeOf<'name'>, { names }: FormulaReader)
   throw new FormulaError(
     at + unknown.index,
     `There is no placeholder ${quote(unknown[0])}`,
-    placeholders.size > 1
-      ? `In formulas there are ${known}, for figures of variants.`
-      : `The only one in formulas is ${known}, for figures of variants.`,
+    `Write answers and figures without braces. In figures of variants ${known} ${placeholders.size > 1 ? 'stand' : 'stands'} for the id.`,
   );
 }
 
@@ -118,7 +116,7 @@ function createReader(names: FormulaNames, positions: Positions): FormulaReader 
       case 'date':
         return refuseNumber(node, 'a date', 'Write days(DATE, DATE) for the days between two.');
       case 'text':
-        return refuseNumber(node, 'a text', 'Write numbers without quotes.');
+        return refuseNumber(node, 'a text', 'Write numbers and names without quotes.');
       default:
         return refuseNumber(node, 'a condition', 'Write if(CONDITION, ONE, OTHER).');
     }

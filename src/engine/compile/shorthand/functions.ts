@@ -37,9 +37,15 @@ const round = (mode: string, says: string): FormulaFunction => ({
 
 /** The functions whose arguments are the keys of one operator. A new operator gets its function here. */
 export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
-  round: round('half-up', 'round(x, 0.01): x to the nearest cent'),
-  roundUp: round('up', 'roundUp(x, 50): x up to a multiple of 50'),
-  roundDown: round('down', 'roundDown(x): x down to a whole number'),
+  round: round(
+    'half-up',
+    'round(x, 0.01): x to the nearest cent, a step and no number of decimals',
+  ),
+  roundUp: round('up', 'roundUp(x): x up to a whole number; roundUp(x, 50): to a multiple of 50'),
+  roundDown: round(
+    'down',
+    'roundDown(x): x down to a whole number; roundDown(x, 50): to a multiple of 50',
+  ),
   roundEven: round('half-even', 'roundEven(x, 0.01): like round, a half to the even digit'),
   min: {
     op: 'smallest',
@@ -113,7 +119,7 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
 /** The functions that calls.ts reads in a way of their own, each with its use. */
 export const OTHER_FUNCTIONS: Readonly<Record<string, string>> = {
   if: 'if(CONDITION, ONE, OTHER): one if the condition is met, else the other',
-  sum: 'sum(TABLE[ANSWER]): the prices of all that is chosen',
+  sum: 'sum(x, y): x and y added up; sum(TABLE[ANSWER]): the prices of all that is chosen',
   tiers: 'tiers(x, TABLE): each piece of x at the price of its band',
   percentTiers: 'percentTiers(x, TABLE): each piece of x at the percentage of its band',
 };

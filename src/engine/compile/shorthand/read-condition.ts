@@ -7,6 +7,7 @@ import { findNearestName } from '../../text/nearest-name.ts';
 import { FormulaError, suggestName } from './formula-error.ts';
 import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
+import { findOtherWay } from './function-words.ts';
 import { CONDITION_FUNCTIONS } from './functions.ts';
 
 type Comparison = Extract<Condition, { test: 'compare' }>['is'];
@@ -218,7 +219,7 @@ function readConditionCall(call: FormulaNodeOf<'call'>, reader: FormulaReader): 
   const { name, of, at } = call;
   const [first, second, ...others] = of;
   const says = Object.hasOwn(CONDITION_FUNCTIONS, name) ? CONDITION_FUNCTIONS[name] : undefined;
-  if (says === undefined) return refuseCondition(call);
+  if (says === undefined) return refuseCondition(call, findOtherWay(name));
   const named = first && findNamedStep(first, reader);
   if (named && name === 'answered' && !second) return { test: 'answered', answer: named.answer };
   const text = second && readWord(second);
@@ -232,12 +233,11 @@ function readConditionCall(call: FormulaNodeOf<'call'>, reader: FormulaReader): 
   );
 }
 
-function refuseCondition({ at }: FormulaNode): never {
-  throw new FormulaError(
-    at,
-    'A condition is needed, and this is a number',
-    'Compare it: x > 6, ANSWER = OPTION, OPTION in CHECKLIST, answered(ANSWER).',
-  );
+function refuseCondition(
+  { at }: FormulaNode,
+  hint = 'Compare it: x > 6, ANSWER = OPTION, OPTION in CHECKLIST, answered(ANSWER).',
+): never {
+  throw new FormulaError(at, 'A condition is needed, and this is a number', hint);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as parser from '../../generated/formula-parser.ts';
 import { quote } from '../../text/format.ts';
 import { FormulaError } from './formula-error.ts';
+import { findHabitHint, THOUSANDS_HINT } from './formula-habits.ts';
 import type { FormulaNode } from './formula-node.ts';
 
 /** The longest formula, in characters. */
@@ -16,26 +17,6 @@ interface Refusal {
 const OPERAND_HINT =
   'Write a name, a price such as TABLE.ENTRY, or a number with plain digits, such as 1250 or 0.5.';
 const SIGN_HINT = 'Write + - * / or a comparison between two parts, or end the formula before it.';
-const THOUSANDS_HINT =
-  'Write decimals with a point and thousands without a separator: 0.5, 1250. Put a space after a comma between two numbers.';
-
-/** What to do about a sign that formulas do not have, and that people write out of habit. */
-const HABITS: Readonly<Record<string, string>> = {
-  ',': THOUSANDS_HINT,
-  x: 'To multiply, write *.',
-  '×': 'To multiply, write *.',
-  '÷': 'To divide, write /.',
-  '−': 'This is a dash. For a minus, type a hyphen: -',
-  '–': 'This is a dash. For a minus, type a hyphen: -',
-  '—': 'This is a dash. For a minus, type a hyphen: -',
-  '≤': 'Write <=.',
-  '≥': 'Write >=.',
-  '≠': 'Write !=.',
-  '&': 'Write and.',
-  '|': 'Write or.',
-  '?': 'Write if(CONDITION, ONE, OTHER).',
-  ';': 'Put a comma between two parts.',
-};
 
 /** What must come next, and what to do about it. */
 function findExpectation(expected: NonNullable<Refusal['expected']>): readonly [string, string] {
@@ -60,8 +41,7 @@ function toFormulaError(text: string, { location, found, expected }: Refusal): F
   const [what, hint] = findExpectation(expected);
   const word = /^[A-Za-z0-9_]+/.exec(text.slice(at))?.[0] ?? found ?? '';
   const there = at >= end ? 'the formula ends' : `there is ${quote(word)}`;
-  const habit = Object.hasOwn(HABITS, word) ? HABITS[word] : undefined;
-  return new FormulaError(at, `${what}, but ${there}`, habit ?? hint);
+  return new FormulaError(at, `${what}, but ${there}`, findHabitHint(text, at) ?? hint);
 }
 
 /**
