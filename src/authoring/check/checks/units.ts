@@ -131,9 +131,9 @@ function createUnitFinder(estimator: Estimator): UnitFinder {
   function findProductUnit(rule: Extract<Rule, { op: 'product' }>): Shown | undefined {
     const count = countMoney(rule);
     if (count !== 0) return count === 1 ? { as: 'money' } : undefined;
-    const units = rule.of.map(findUnit);
-    if (units.includes(undefined)) return undefined;
-    const names = units.flatMap((unit) => (unit?.as === 'number' ? (unit.unit ?? []) : []));
+    const ofFactors = rule.of.map(findUnit);
+    if (ofFactors.includes(undefined)) return undefined;
+    const names = ofFactors.flatMap((unit) => (unit?.as === 'number' ? (unit.unit ?? []) : []));
     return { as: 'number', ...(names.length > 0 && { unit: names.join(' x ') }) };
   }
 
