@@ -153,7 +153,8 @@ function matchDirectives(recipe: ConfigRecipe, pattern: RegExp): string[][] {
 const initialProblems = listProblems(withoutIdleFeatures(parseAduConfig(), { blocks: [] }));
 const initialCases = createCases(parseAduConfig());
 const recipePage = readFileSync('config/README.md', 'utf8');
-const recipes = parseRecipes(recipePage);
+// What all configs have already is only explained.
+const recipes = parseRecipes(recipePage).filter(({ blocks }) => blocks.length > 0);
 
 it('config/README.md has all recipes', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
