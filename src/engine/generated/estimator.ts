@@ -31,6 +31,7 @@ export type Condition =
   | FromDayCondition
   | UntilDayCondition
   | CompareCondition
+  | VariantCondition
   | AllCondition
   | AnyCondition
   | NotCondition;
@@ -1126,6 +1127,23 @@ export interface NoPriceRule {
    * What visitors read instead of the price, such as On request or Not offered.
    */
   says: string;
+}
+/**
+ * Met in the figures of this variant. Only for the figures of variants.
+ */
+export interface VariantCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'variant';
+  /**
+   * {variant}, or in braces the id of the group that this one goes with.
+   */
+  variant: string;
+  /**
+   * The id of the variant.
+   */
+  is: string;
 }
 /**
  * Met when all of these conditions are met.

@@ -85,12 +85,21 @@ const variantsOfThree: Check<WrittenContext> = {
   },
 };
 
-/** A figure of variants without the variant, outside of its group. */
+/** A figure of variants without the variant, or a question for it, outside of its group. */
 const unnamedVariant: Check<WrittenContext> = {
   code: 'unnamed-variant',
   severity: 'error',
-  *find({ source, references, describeSubject }) {
+  *find({ source, references, nodes, describeSubject }) {
     const { rules } = source.config;
+    for (const { path, value } of nodes) {
+      const isTest = findValueAt(value, ['test']) === 'variant';
+      if (!isTest || isPathWithin(path, ['rules', 'variants'])) continue;
+      yield {
+        path,
+        message: 'This depends on the variant, and is calculated for none.',
+        hint: 'Only the figures in "rules.variants" are calculated for variants: move it there.',
+      };
+    }
     for (const [index, group] of (rules.variants ?? []).entries()) {
       for (const { path, name, namespace } of references) {
         if (namespace.thing !== 'figure' || isPathWithin(path, ['rules', 'variants', index]))

@@ -46,18 +46,31 @@ const config = {
       figures: [
         { id: 'goods', label: 'Goods', rule: 'kilos * 2' },
         { id: 'lift', label: 'Lift', rule: 'kilos * height[place]' },
+        { id: 'wrap-good', label: 'Wrap', rule: 'kilos * 1' },
+        { id: 'wrap-best', label: 'Wrap', rule: 'kilos * 3' },
       ],
     },
   ],
 };
 
-/** What a formula is worth. */
-function evaluateFormula(formula: string, given: Answers = {}, today?: string): number {
-  const figures = [...config.rules.figures, { id: 'result', label: 'Result', rule: formula }];
-  const written = { ...config, rules: { ...config.rules, figures } };
+/** What a formula is worth, if one is given for the figures of a variant. */
+function evaluateFormula(
+  formula: string,
+  given: Answers = {},
+  today?: string,
+  variant?: 'good' | 'best',
+): number {
+  const result = { id: 'result', label: 'Result', rule: formula };
+  const grades = ['good', 'best'].map((id) => ({ id, label: id }));
+  const rules =
+    variant === undefined
+      ? { ...config.rules, figures: [...config.rules.figures, result] }
+      : { ...config.rules, variants: [{ id: 'grade', for: grades, figures: [result] }] };
+  const written = { ...config, rules };
   const compiled = compileForTest(parseEstimator(JSON.stringify(written)));
   const answers = resolveEffectiveAnswers(compiled, given);
-  return Number(createFigureEvaluator(compiled, answers, today)('result', []).exact);
+  const id = variant === undefined ? 'result' : `result.${variant}`;
+  return Number(createFigureEvaluator(compiled, answers, today)(id, []).exact);
 }
 
 describe('dates of formulas', () => {
@@ -118,6 +131,36 @@ describe('formulas over the items of groups', () => {
     ['min(goods)', 50],
   ])('%s is %d', (formula, value) => {
     expect(evaluateFormula(formula, { ...answers, miles: 30 })).toBe(value);
+  });
+});
+
+describe('formulas of variants', () => {
+  const answers = { goodsCount: 2, 'kilos.1': 40, 'kilos.2': 25, 'place.1': 1, 'place.2': 2 };
+
+  it.each([
+    ['sum(wrap-{variant})', 65, 195],
+    ['sum(wrap-{variant} where place = r1)', 40, 120],
+    ['max(wrap-{variant}) + wrap-{variant}.2', 65, 195],
+    ['if({variant} = best, 5, 2)', 2, 5],
+    ['if({variant} != best and goodsCount > 1, 5, 2)', 5, 2],
+    ['if({variant} in (good, best), 5, 2)', 5, 5],
+    ['if(goodsCount > 9 or {variant} = good, 5, {variant} not in (good), 3, 0)', 5, 3],
+    ['if(goodsCount > 1 or {variant} = good, 5, 0)', 5, 5],
+    ['if(not ({variant} = good and goodsCount > 1), 5, 0) + 1', 1, 6],
+    ['sum(goods where {variant} = best or place = r2)', 50, 130],
+  ])('%s is %d and %d', (formula, good, best) => {
+    expect(evaluateFormula(formula, answers, undefined, 'good')).toBe(good);
+    expect(evaluateFormula(formula, answers, undefined, 'best')).toBe(best);
+  });
+
+  it.each([
+    ['if({variant} = bset, 1, 0)', 'There is no variant "bset"', '"best"'],
+    ['if({variant} > best, 1, 0)', 'can only be equal', '{variant} = good or best'],
+    ['sum(warp-{variant})', 'There is no figure or answer', 'Write the id of a figure'],
+  ])('say what is wrong: %s', (formula, message, hint) => {
+    const read = () => evaluateFormula(formula, answers, undefined, 'good');
+    expect(read).toThrow(message);
+    expect(read).toThrow(hint);
   });
 });
 

@@ -7,10 +7,14 @@ import type { FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 
 /** A part of a formula with the names of a group as those of one of its items. */
-function toItem(node: FormulaNode, number: number, own: ReadonlySet<string>): FormulaNode {
+function toItem(
+  node: FormulaNode,
+  number: number,
+  isOfGroup: (name: string) => boolean,
+): FormulaNode {
   // Only names differ.
   return mapObjects(node, (part) => {
-    const isOwn = part.kind === 'name' && own.has(String(part.name));
+    const isOwn = part.kind === 'name' && isOfGroup(String(part.name));
     return isOwn ? { ...part, name: getItemName(String(part.name), number) } : part;
   }) as FormulaNode;
 }
@@ -44,13 +48,14 @@ export function readItemSum(
       'Write a figure in the group that is 0 where the condition is not met, and add that one up.',
     );
   }
+  const isOfGroup = (name: string) => names.findGroup(name) === group;
   const none: Rule = { op: 'const', value: 0 };
   const parts = Array.from({ length: count }, (_, index): Rule => {
     const number = index + 1;
     const picked: Rule = {
       op: 'when',
-      condition: toCondition(toItem(condition, number, group.names)),
-      then: toRule(toItem(only, number, group.names)),
+      condition: toCondition(toItem(condition, number, isOfGroup)),
+      then: toRule(toItem(only, number, isOfGroup)),
       otherwise: none,
     };
     // An item that there is not has no answers, which would meet "!=" and could not be compared.

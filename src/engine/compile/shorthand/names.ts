@@ -46,6 +46,8 @@ export interface FormulaNames {
   readonly toRule: (name: string, at: number) => Rule;
   /** What may stand for a variant in a name, in braces. */
   readonly placeholders: ReadonlySet<string>;
+  /** The variants that such a part may stand for. */
+  readonly listVariants: (placeholder: string) => readonly string[];
   /** The step that fills an answer, also of one item. It need not match its schema. */
   readonly findStep: (answer: string) => InputStep | undefined;
   /** Whether it is a figure: also of a variant, of an item or over all items. */
@@ -99,6 +101,12 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
       .filter(({ path }) => isNumberStep(findValueAt(root, path.slice(0, -1))))
       .map(({ name }) => name),
   );
+  const variants = getListAt(root, ['rules', 'variants']).flatMap((group) =>
+    listGroupVariants(root, group),
+  );
+  /** A name, and what it is for each variant. */
+  const listFilled = (name: string) =>
+    name.includes('{') ? [name, ...variants.map((each) => fillVariantIds(name, each))] : [name];
   const variantFigures = new Set(listVariantFigureIds(root));
   const repeated = collectRepeatedNames(root);
   const known = [...figures, ...numbers, ...variantFigures];
@@ -163,7 +171,8 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
     if (isItem && repeated.answers.has(table) && numbers.has(table)) {
       return { op: 'answer', answer: name };
     }
-    const isOfItems = repeated.figures.has(table) && (isItem || isAggregate(entry));
+    const isRepeated = listFilled(table).some((each) => repeated.figures.has(each));
+    const isOfItems = isRepeated && (isItem || isAggregate(entry));
     return isOfItems || variantFigures.has(name) ? { op: 'figure', figure: name } : undefined;
   }
 
@@ -184,7 +193,7 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
     }
     // Whether there is such a price is checked like that of a rule that is written out.
     if (entry !== undefined) return { op: 'price', table, entry };
-    const isFigure = figures.has(name);
+    const isFigure = listFilled(name).some((each) => figures.has(each));
     if (isFigure && numbers.has(name)) {
       throw new FormulaError(
         at,
@@ -199,9 +208,6 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
 
   const steps = getListAt(root, ['steps']);
   const groups = listGroups(root);
-  const variants = getListAt(root, ['rules', 'variants']).flatMap((group) =>
-    listGroupVariants(root, group),
-  );
   const findStepOf = (answer: string) =>
     // The same as above.
     steps.find((step) => findValueAt(step, ['answer']) === answer) as InputStep | undefined;
@@ -212,6 +218,13 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
       VARIANT_PLACEHOLDER,
       ...variants.flatMap(({ placeholders }) => placeholders.map(({ braces }) => braces)),
     ]),
+    listVariants: (placeholder) => [
+      ...new Set(
+        variants.flatMap(({ placeholders }) =>
+          placeholders.flatMap(({ braces, id }) => (braces === placeholder ? id : [])),
+        ),
+      ),
+    ],
     findStep: (answer) => {
       const [written = '', item = ''] = answer.split('.');
       const isOfItem = isItemSuffix(item) && repeated.answers.has(written);
@@ -226,12 +239,12 @@ export function createFormulaNames(schema: Schema, root: unknown): FormulaNames 
       );
     },
     findTable: (name) => {
-      const candidates = [name, ...variants.map((variant) => fillVariantIds(name, variant))];
-      const found = candidates.find((each) => tables.has(each));
+      const found = listFilled(name).find((each) => tables.has(each));
       const table = found === undefined ? undefined : findValueAt(root, ['prices', found]);
       return typeof table === 'object' && table !== null ? (table as PriceTable) : undefined;
     },
-    findGroup: (name) => groups.find(({ names }) => names.has(name)),
+    findGroup: (name) =>
+      groups.find(({ names }) => listFilled(name).some((each) => names.has(each))),
     findNear: (name, among) => findNearestName(name, among === 'answer' ? answers : tables),
   };
 }

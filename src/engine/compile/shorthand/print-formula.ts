@@ -71,13 +71,16 @@ const COMPARATORS = {
   equalTo: '=',
 } as const;
 
-/** The options that a condition compares one answer with, if it does nothing else. */
+/** What a condition compares one answer or the variant with, if it does nothing else. */
 function findAlternatives({ of }: Extract<Condition, { test: 'any' }>) {
-  const tests = of.flatMap((each) => (each.test === 'is' ? each : []));
+  const tests = of.flatMap((each) => {
+    if (each.test === 'is') return { subject: each.answer, word: each.option };
+    return each.test === 'variant' ? { subject: each.variant, word: each.is } : [];
+  });
   const [first] = tests;
-  const isSame = tests.every(({ answer }) => answer === first?.answer);
+  const isSame = tests.every(({ subject }) => subject === first?.subject);
   if (!first || !isSame || tests.length < of.length || of.length < 2) return undefined;
-  return { answer: first.answer, options: tests.map(({ option }) => option) };
+  return { subject: first.subject, words: tests.map(({ word }) => word) };
 }
 
 function createPrinter(names: FormulaNames) {
@@ -265,6 +268,9 @@ function createPrinter(names: FormulaNames) {
     if (of.test === 'is') {
       return { text: `${of.answer} != ${printWord(of.option)}`, binding: BINDING.compare };
     }
+    if (of.test === 'variant') {
+      return { text: `${of.variant} != ${printWord(of.is)}`, binding: BINDING.compare };
+    }
     if (of.test === 'includes') {
       return { text: `${printWord(of.option)} not in ${of.answer}`, binding: BINDING.compare };
     }
@@ -331,11 +337,13 @@ function createPrinter(names: FormulaNames) {
           binding: BINDING.compare,
         };
       }
+      case 'variant':
+        return writeWords(condition.variant, [printWord(condition.is)]);
       case 'not':
         return writeNot(condition.of);
       case 'any': {
         const same = findAlternatives(condition);
-        if (same) return writeWords(same.answer, same.options.map(printWord));
+        if (same) return writeWords(same.subject, same.words.map(printWord));
         return writeList(condition.of, 'or', BINDING.any);
       }
       default:

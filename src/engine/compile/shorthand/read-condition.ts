@@ -166,10 +166,39 @@ function compareNumbers(
   return comparison === 'not equal' ? not(compare('equalTo')) : compare(comparison);
 }
 
+/** Which variant a figure is calculated for: `{variant} = best`. */
+function readVariant(
+  variant: string,
+  is: Comparator,
+  right: FormulaNode,
+  { names }: FormulaReader,
+): Condition {
+  const ids = names.listVariants(variant);
+  const id = readWord(right);
+  const isEquality = COMPARISONS[is] === 'equalTo' || COMPARISONS[is] === 'not equal';
+  if (id === undefined || !ids.includes(id) || !isEquality) {
+    throw new FormulaError(
+      right.at,
+      id === undefined || !isEquality
+        ? `${variant} can only be equal to the id of a variant`
+        : `There is no variant ${quote(id)}`,
+      suggestName(
+        id === undefined || !isEquality ? undefined : findNearestName(id, ids),
+        `Write one of these: ${variant} = ${formatList(ids, 'or')}.`,
+      ),
+    );
+  }
+  const condition: Condition = { test: 'variant', variant, is: id };
+  return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
+}
+
 function readComparison(
   { left, is, right }: Pick<FormulaNodeOf<'compare'>, 'left' | 'is' | 'right'>,
   reader: FormulaReader,
 ): Condition {
+  if (left.kind === 'name' && reader.names.placeholders.has(left.name)) {
+    return readVariant(left.name, is, right, reader);
+  }
   const named = findNamedStep(left, reader);
   if (!named) {
     const other = findNamedStep(right, reader);

@@ -659,6 +659,10 @@ describe('any formula', () => {
 
 describe('in a config with variants', () => {
   const fee: Rule = { op: 'price', table: 'fee', entry: '{variant}' };
+  const isBest = { test: 'variant', variant: '{variant}', is: 'best' } as const;
+  const ifGrade = (condition: Condition): Rule => {
+    return { op: 'when', condition, then: fixed(1), otherwise: fixed(2) };
+  };
   const group = {
     id: 'grade',
     for: [
@@ -676,6 +680,12 @@ describe('in a config with variants', () => {
     ['net', { op: 'figure', figure: 'net' }],
     ['fee.{variant}', fee],
     ['fee-{variant}.low', { op: 'price', table: 'fee-{variant}', entry: 'low' }],
+    ['if({variant} = best, 1, 2)', ifGrade(isBest)],
+    ['if({variant} != best, 1, 2)', ifGrade(no(isBest))],
+    [
+      'if({variant} in (best, good), 1, 2)',
+      ifGrade({ test: 'any', of: [isBest, { ...isBest, is: 'good' }] }),
+    ],
   ])('%s stands for a rule', (short, rule) => {
     expect(expandRule(short, resolve)).toEqual(rule);
     expect(shortenRule(rule, resolve)).toBe(short);

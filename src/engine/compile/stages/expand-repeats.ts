@@ -14,6 +14,7 @@ import {
   type Item,
 } from './create-item.ts';
 import { AGGREGATES, getItemName } from '../../schema/item-names.ts';
+import { fillVariantIds, listGroupVariants } from '../../schema/variant-names.ts';
 import {
   findOuterGroup,
   listGroupSteps,
@@ -236,10 +237,19 @@ function collectUsedFigures(
   const plain = repeats.filter((each) => !outer.includes(each));
   const outside = collectFigureReferences(root, { ...others, rules, repeats: plain });
   const inside = [...collectFigureReferences(root, { repeats: outer })];
+  const named = [...outside, ...inside.filter((name) => !isWithinEach(name))];
   return {
-    byName: new Set([...outside, ...inside.filter((name) => !isWithinEach(name))]),
+    byName: new Set(named.flatMap((name) => fillVariants(rules, name))),
     withinEach: new Set(inside.filter(isWithinEach)),
   };
+}
+
+/** A name, or with the place of a variant in it what it is for each of them. */
+function fillVariants(rules: GroupedParts['rules'], name: string): string[] {
+  if (!name.includes('{')) return [name];
+  return (rules.variants ?? [])
+    .flatMap((group) => listGroupVariants({ rules }, group))
+    .map((variant) => fillVariantIds(name, variant));
 }
 
 /** A config with groups as {@link expandRepeats} returns it. */

@@ -10,6 +10,7 @@ import {
   type GroupVariant,
 } from '../../schema/variant-names.ts';
 import { getFigureLabel } from '../../text/figure-label.ts';
+import { decideVariantConditions } from './variant-conditions.ts';
 
 type Rules = EstimatorConfig['rules'];
 
@@ -50,6 +51,7 @@ function listVariantFigures(
     return groupVariants.flatMap((variant) =>
       group.figures.map((written, position): MadeFigure => {
         // Only names and texts differ from the figure that is written.
+        const hasVariantTests = JSON.stringify(written.rule).includes('"test":"variant"');
         const converted = toVariant(root, written, figureSchema, variant, names) as Figure;
         const writtenLabel = getFigureLabel(written);
         const isNamed = fillVariantLabels(writtenLabel, variant) !== writtenLabel;
@@ -60,6 +62,7 @@ function listVariantFigures(
           figure: {
             ...(isInEstimate(written.id) && { shown: { as: 'money' } }),
             ...converted,
+            ...(hasVariantTests && { rule: decideVariantConditions(converted.rule) }),
             id,
             label,
           },

@@ -164,6 +164,9 @@ export function describeCondition(
     const [left, right] = describeOperands(condition);
     return `${left} ${comparisonPhrases[condition.is][isMet ? 0 : 1]} ${right}`;
   }
+  if (condition.test === 'variant') {
+    return `the variant is ${isMet ? '' : 'not '}"${condition.is}"`;
+  }
   if (!('of' in condition)) return describeTest(condition, steps)[isMet ? 0 : 1];
   // "Not all are" is "one is not".
   const conjunction = (condition.test === 'all') === isMet ? ' and ' : ' or ';

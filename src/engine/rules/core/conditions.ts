@@ -56,7 +56,8 @@ export function evaluateCondition<J extends boolean | undefined>(
   path: JsonPath,
   judge: (test: AnswerTest | NumberComparison, path: JsonPath) => J,
 ): boolean | J {
-  if (!('of' in condition)) return judge(condition, path);
+  // What the variant decides is gone once its figures are written out.
+  if (!('of' in condition)) return judge(condition as AnswerTest | NumberComparison, path);
   // One part decides: that "any" is met, that "all" is not.
   const deciding = condition.test === 'any';
   let verdict: boolean | J = !deciding;
