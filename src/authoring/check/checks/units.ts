@@ -97,15 +97,15 @@ interface UnitFinder {
 function createUnitFinder(estimator: Estimator): UnitFinder {
   const { rules, steps } = estimator;
   // A figure that needs itself has no unit.
-  const units = new Map<string, Shown | undefined>();
+  const figureUnits = new Map<string, Shown | undefined>();
 
   function findFigureUnit(id: string): Shown | undefined {
-    if (units.has(id)) return units.get(id);
+    if (figureUnits.has(id)) return figureUnits.get(id);
     const figure = rules.figures.find((each) => each.id === id);
     if (!figure) return undefined;
-    units.set(id, undefined);
+    figureUnits.set(id, undefined);
     const unit = findExpectedUnit(estimator, figure) ?? findUnit(figure.rule);
-    units.set(id, unit);
+    figureUnits.set(id, unit);
     return unit;
   }
 
