@@ -837,7 +837,7 @@ export interface QuotientRule {
    */
   decimals: number;
   /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   * half-up: a half rounds away from zero. half-even: a half rounds to the even neighbor. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
   /**
@@ -863,7 +863,7 @@ export interface RoundRule {
    */
   to: number;
   /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   * half-up: a half rounds away from zero. half-even: a half rounds to the even neighbor. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
@@ -945,7 +945,7 @@ export interface PaymentRule {
    */
   decimals: number;
   /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   * half-up: a half rounds away from zero. half-even: a half rounds to the even neighbor. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
@@ -968,7 +968,7 @@ export interface PowerRule {
    */
   decimals: number;
   /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   * half-up: a half rounds away from zero. half-even: a half rounds to the even neighbor. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
@@ -2500,7 +2500,7 @@ export interface Figure {
  */
 export interface Rounding {
   /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   * half-up: a half rounds away from zero. half-even: a half rounds to the even neighbor. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
   /**
