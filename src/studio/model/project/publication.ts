@@ -1,4 +1,5 @@
 import { findDocument, getText, isUnsaved, parseText, type StudioDocument } from './document.ts';
+import { listMergeConflicts } from './merge-documents.ts';
 import type { ChangeRequest, ProjectFile, SentRequest } from './project-store.ts';
 
 /** Where the changes of a draft are: only here, sent, or live. */
@@ -72,4 +73,16 @@ export function listNewer(
     // A live text that cannot be read is as good as none.
     return document.live !== undefined || parseText(live ?? '').value !== undefined;
   });
+}
+
+/** Files that others changed where no own change is in the way, so that they can be taken over. */
+export function listFreeFiles(
+  documents: readonly StudioDocument[],
+  files: readonly ProjectFile[],
+): ProjectFile[] {
+  return listNewer(documents, files).filter(
+    (file) =>
+      parseText(file.text).value !== undefined &&
+      listMergeConflicts(documents, [file]).length === 0,
+  );
 }

@@ -2,7 +2,6 @@ import { Activity, startTransition, useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
-import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { describeLiveChanges } from '../../model/words/describe-patch.ts';
 import { groupChanges } from '../../model/words/group-changes.ts';
 import {
@@ -13,19 +12,12 @@ import { buildContentTree } from '../../model/forms/content-tree.ts';
 import {
   findConfig,
   findDocument,
-  parseText,
   type PathInFile,
   type StudioDocument,
 } from '../../model/project/document.ts';
-import { listMergeConflicts } from '../../model/project/merge-documents.ts';
-import {
-  getPublication,
-  listBases,
-  listNewer,
-  withBases,
-} from '../../model/project/publication.ts';
-import { saveDraft, type DraftSlot, type ReviewTexts } from '../../model/project/draft-store.ts';
-import { applyUnsavedChanges, type Edit } from '../../model/project/editor-state.ts';
+import { getPublication, listFreeFiles } from '../../model/project/publication.ts';
+import type { DraftSlot, ReviewTexts } from '../../model/project/draft-store.ts';
+import type { Edit } from '../../model/project/editor-state.ts';
 import { listUnsavedChanges } from '../../model/project/file-patches.ts';
 import {
   loadTrackedExample,
@@ -37,7 +29,6 @@ import type {
   ProjectFile,
   ProjectStore,
   PublicFile,
-  SentRequest,
   StudioProject,
 } from '../../model/project/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
@@ -49,11 +40,7 @@ import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { PricesView } from '../prices/PricesView.tsx';
 import { ReviewView } from '../review/ReviewView.tsx';
 import { Strip } from '../strip/Strip.tsx';
-import {
-  createEditorStore,
-  type EditorStore,
-  type SettledDocuments,
-} from '../studio/editorStore.ts';
+import type { EditorStore, SettledDocuments } from '../studio/editorStore.ts';
 import {
   StudioContext,
   toFieldId,
@@ -61,6 +48,7 @@ import {
   type Studio,
   type StudioTab,
 } from '../studio/studioContext.ts';
+import { openWithDraft, useDraft } from '../studio/useDraft.ts';
 import { useLocation } from '../studio/useLocation.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import { useSending } from '../studio/useSending.ts';
@@ -73,30 +61,6 @@ const CHECK_DELAY = 150;
 
 function isInside({ file, path }: PathInFile, place: PathInFile | undefined): boolean {
   return place !== undefined && file === place.file && isPathWithin(path, place.path);
-}
-
-/** Takes over files that others changed, as far as no own change is in their way. */
-function listFreeFiles(
-  documents: readonly StudioDocument[],
-  files: readonly ProjectFile[],
-): ProjectFile[] {
-  return listNewer(documents, files).filter(
-    (file) =>
-      parseText(file.text).value !== undefined &&
-      listMergeConflicts(documents, [file]).length === 0,
-  );
-}
-
-/** Opens the files and applies the stored draft, onto what went live or was saved since where that is possible. */
-function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore {
-  if (!draft) return createEditorStore(files);
-  const store = createEditorStore(withBases(files, draft.bases ?? []));
-  const description = 'Changes from the last time';
-  for (const action of applyUnsavedChanges(store.getState(), draft, description))
-    store.dispatch(action);
-  const free = listFreeFiles(store.getState().documents, files);
-  store.dispatch({ type: 'merge', files: free, keepsMine: () => true });
-  return store;
 }
 
 /** The files that the documents were made from. */
@@ -124,31 +88,6 @@ function useSettledDocuments(editorStore: EditorStore): SettledDocuments {
   return settled;
 }
 
-/** Keeps the changes in this browser after each edit, so that they survive a closed tab or a crash. */
-function useDraft(
-  editorStore: EditorStore,
-  key: string,
-  sent: SentRequest | undefined,
-  review: ReviewTexts,
-): void {
-  useEffect(() => {
-    let isDue = false;
-    function storeDraft() {
-      isDue = false;
-      const { documents } = editorStore.getState();
-      const bases = listBases(documents);
-      const draft = { ...listUnsavedChanges(documents), at: Date.now(), bases, review, sent };
-      void saveDraft({ key, draft: bases.length > 0 ? draft : undefined });
-    }
-    function schedule() {
-      if (!isDue) afterPaint(storeDraft);
-      isDue = true;
-    }
-    schedule();
-    return editorStore.subscribe(schedule);
-  }, [editorStore, key, sent, review]);
-}
-
 interface StudioShellProps {
   readonly store: ProjectStore;
   readonly project: StudioProject;
@@ -162,7 +101,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     () => ({ ...initialProject, publicFiles }),
     [initialProject, publicFiles],
   );
-  const [editorStore] = useState(() => openStore(initialProject, slot));
+  const [editorStore] = useState(() => openWithDraft(initialProject, slot));
   const { documents, files } = useSettledDocuments(editorStore);
   const [initialFiles] = useState(() => toFiles(editorStore.getState().documents));
   const saving = useSaving(store, editorStore, initialFiles);
