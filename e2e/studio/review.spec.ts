@@ -50,8 +50,10 @@ test('the review compares saved and unsaved changes with the last commit, in eve
     );
     await openReview();
     await expect(main).toContainText('Compared with the last version in git.');
-    await expect(main).toContainText("Price of 'Custom Lighting' in 'Feature price'");
-    await expect(main).toContainText('384 of 768 estimates change');
+    const rows = main.getByRole('region', { name: 'Changes' }).getByRole('listitem');
+    await expect(rows).toContainText([
+      /^Price of 'Custom Lighting' in 'Feature price'.*Price impact: 384 of 768 estimates change/,
+    ]);
     for (const day of ['June 1, 2050', 'September 1, 2050']) {
       // oxlint-disable-next-line no-await-in-loop -- one period after the other
       await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('+$30,500');
@@ -74,6 +76,20 @@ test('the review compares saved and unsaved changes with the last commit, in eve
       prices: { featurePrice: { solar: 45_000 } },
       acknowledged: [{ code: 'price-change', reason: 'The tariffs of May.' }],
     });
+  });
+
+  await test.step('each change says what it does to prices alone', async () => {
+    await getTab(page, 'Prices').click();
+    await getField(page, 'Phone Integration').fill('0');
+    await openReview();
+    const rows = main.getByRole('region', { name: 'Changes' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Custom Lighting' })).toContainText(
+      'Price impact: 384 of 768 estimates change (50%). Typical and largest change: +$30,000.',
+    );
+    await expect(rows.filter({ hasText: 'Phone Integration' })).toContainText(
+      /Price impact: .*-\$/,
+    );
+    await main.getByRole('button', { name: /^Discard: Price of 'Phone Integration'/ }).click();
   });
 
   await test.step('one change is discarded, then the rest', async () => {

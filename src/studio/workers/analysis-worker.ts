@@ -18,6 +18,7 @@ import {
   type UnsavedChanges,
 } from '../model/project/file-patches.ts';
 import {
+  computeRowEffect,
   computeStudioImpact,
   describeScheduleImpacts,
   type ComparedProjects,
@@ -61,6 +62,8 @@ const api = {
       return undefined;
     }
   },
+
+  computeRowEffect,
 
   describeScheduleImpacts(source: Source): ScheduleImpacts {
     return describeScheduleImpacts(source);

@@ -11,8 +11,11 @@ import { getText, openDocument } from '../project/document.ts';
 import { editorReducer, type EditorAction, type EditorState } from '../project/editor-state.ts';
 import { openFiles } from '../testing/open-files.ts';
 import { formatImpactLine } from '../words/impact-line.ts';
-import { keepPriced, toComparedProjects } from './priced-documents.ts';
-import { computeStudioImpact } from './studio-impact.ts';
+import { applyToDocuments, invertFilePatches, withValues } from '../project/file-patches.ts';
+import { describeLiveChanges } from '../words/describe-patch.ts';
+import { groupChanges, toFilePatches } from '../words/group-changes.ts';
+import { keepPriced, toComparedProjects, toPricedRow } from './priced-documents.ts';
+import { computeRowEffect, computeStudioImpact } from './studio-impact.ts';
 
 const FILE = 'estimator.json';
 const NOW = new Date('2026-12-01T12:00Z');
@@ -137,6 +140,28 @@ it('shows of every state what the impact of what is live and of this state is, o
   expect(computed).toBeLessThan(EDITS * 0.75);
 });
 
+it('shows of every row what is left of the impact once all others are discarded, over 100 edits', () => {
+  const random = createRandom();
+  let state = open();
+  let compared = 0;
+  for (let edit = 0; edit < EDITS / 2; edit += 1) {
+    state = editorReducer(state, chooseAction(state, random));
+    const { documents } = state;
+    const rows = groupChanges(describeLiveChanges(documents), documents);
+    const row = rows[edit % rows.length];
+    const priced = row && toPricedRow(documents, row);
+    if (!priced) continue;
+    const others = invertFilePatches(toFilePatches(rows.filter((each) => each !== row)));
+    const alone = withValues(documents, applyToDocuments(documents, others).values);
+    const left = toComparedProjects(alone);
+    if (!left) throw new Error('There is nothing to compare.');
+    const { summary } = computeStudioImpact(left, true, NOW);
+    expect(computeRowEffect(priced, true, NOW), `edit ${edit}: ${row.text}`).toBe(summary);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(EDITS / 16);
+});
+
 it('computes nothing anew for a text', () => {
   const { documents } = open();
   const [document] = documents;
@@ -145,6 +170,8 @@ it('computes nothing anew for a text', () => {
   const edited = editorReducer({ ...open(), documents }, edit).documents;
   expect(edited[0]).not.toBe(document);
   expect(keepPriced(documents, edited)).toBe(documents);
+  const [row] = groupChanges(describeLiveChanges(edited), edited);
+  expect(row && toPricedRow(edited, row)).toBeUndefined();
   const priced = setValue(document, ['steps', 0, 'options', 0, 'id'], 'other');
   const { documents: moved } = editorReducer({ ...open(), documents }, priced);
   expect(keepPriced(documents, moved)).toBe(moved);

@@ -1,6 +1,8 @@
 import { mayDifferInPrices } from '../../../authoring/impact/edits.ts';
 import type { WrittenConfig } from '../../../engine/compile/compile.ts';
+import { applyPatches } from '../project/apply-patches.ts';
 import { findConfig, findDocument, getLive, type StudioDocument } from '../project/document.ts';
+import { toFilePatches, type ChangeGroup } from '../words/group-changes.ts';
 import type { ComparedProjects } from './studio-impact.ts';
 import { listCases, toTrackedCase, type TrackedExample } from './tracked-example.ts';
 
@@ -46,5 +48,29 @@ export function toComparedProjects(
     after: { config: config.value as WrittenConfig },
     casesBefore: [...extra, ...(cases ? listCases(getLive(cases).value) : [])],
     casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
+  };
+}
+
+/** What is live, and that with the changes of one row of the review alone. */
+export interface PricedRow extends Pick<ComparedProjects, 'before' | 'after'> {
+  /** The same for the same changes. */
+  readonly key: string;
+}
+
+/** What to compare for the effect of one row on prices; undefined for one that moves none. */
+export function toPricedRow(
+  documents: readonly StudioDocument[],
+  row: ChangeGroup,
+): PricedRow | undefined {
+  const config = findConfig(documents);
+  if (!config) return undefined;
+  const live = getLive(config).value;
+  const patches = toFilePatches([row])[config.name] ?? [];
+  const { value } = applyPatches(live, patches);
+  if (live === undefined || !mayDifferInPrices(live, value)) return undefined;
+  return {
+    key: JSON.stringify(patches),
+    before: { config: live as WrittenConfig },
+    after: { config: value as WrittenConfig },
   };
 }

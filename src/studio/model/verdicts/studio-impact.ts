@@ -61,8 +61,8 @@ export interface CasePrice {
 export interface StudioImpact {
   /** Every period with a different impact, the present first. */
   readonly periods: readonly PeriodSummary[];
-  /** The index of the period that moves prices most. */
-  readonly strongest: number;
+  /** The impact in the period that moves prices most, in one line. */
+  readonly summary: string;
   readonly cases: readonly CasePrice[];
   /** Why a marketer should look again before saving: a large move, an estimate of 0. */
   readonly alarm: string | undefined;
@@ -150,6 +150,9 @@ const ROUGH_LIMITS: ImpactLimits = {
   cornerDraws: 250,
 };
 
+/** What a row of the review tries: all estimates together, and few for what each of its edits does alone. */
+const ROW_LIMITS: ImpactLimits = { maxEditPrices: 0 };
+
 /** Prices a sample customer; the reason where that is not possible. */
 function priceSample(price: ReturnType<typeof createCasePricer>, sample: NamedCase) {
   try {
@@ -211,6 +214,48 @@ export function describeScheduleImpacts({ config }: Source): ScheduleImpacts {
   return Object.fromEntries(impacts);
 }
 
+const OTHER_BUSINESS = 'This is another business, with other estimates.';
+
+/** What a change does in every period, and in the one that moves prices most in one line. */
+function comparePeriods(
+  { before, after }: Pick<ComparedProjects, 'before' | 'after'>,
+  cases: readonly ComparedCase[],
+  limits: { readonly edited?: ImpactLimits; readonly isRough: boolean },
+  now: Date,
+) {
+  const { isRough, ...edited } = limits;
+  const isOther = !sharesAnswers(before, after);
+  const all = computePeriodImpacts(isOther ? after : before, after, cases, now.getTime(), {
+    unedited: UNEDITED_LIMITS,
+    ...edited,
+  });
+  const periods = all.map((each) => ({
+    ...summarizePeriod(each, after.config, isRough),
+    ...(isOther && { line: OTHER_BUSINESS }),
+  }));
+  const { since = '', zone = '', line = '' } = periods[all.indexOf(findStrongestImpact(all))] ?? {};
+  const summary = since === '' ? line : `from ${since} on (${zone}): ${line}`;
+  return { all, periods, summary, isOther };
+}
+
+/**
+ * What one row of the review does to prices in one line; undefined if a version cannot be priced.
+ * @param compared what is live, and that with the changes of the row alone
+ * @param isRough whether a first answer from a sample of estimates is enough
+ */
+export function computeRowEffect(
+  compared: Pick<ComparedProjects, 'before' | 'after'>,
+  isRough: boolean,
+  now = new Date(),
+): string | undefined {
+  try {
+    const edited = isRough ? ROUGH_LIMITS : ROW_LIMITS;
+    return comparePeriods(compared, [], { edited, isRough }, now).summary;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Compares the prices of two versions of a project, in every period.
  * @param compared versions without errors
@@ -222,24 +267,14 @@ export function computeStudioImpact(
   isRough = false,
   now = new Date(),
 ): StudioImpact {
-  const { after, casesBefore, casesAfter } = compared;
-  const cases = pairCases(casesBefore, casesAfter);
-  const isOther = !sharesAnswers(compared.before, after);
-  const before = isOther ? after : compared.before;
-  const all = computePeriodImpacts(before, after, cases, now.getTime(), {
-    unedited: UNEDITED_LIMITS,
-    ...(isRough && { edited: ROUGH_LIMITS }),
-  });
-  const other = 'This is another business, with other estimates.';
-  const periods = all.map((each) => ({
-    ...summarizePeriod(each, after.config, isRough),
-    ...(isOther && { line: other }),
-  }));
+  const cases = pairCases(compared.casesBefore, compared.casesAfter);
+  const limits = { isRough, ...(isRough && { edited: ROUGH_LIMITS }) };
+  const { all, isOther, periods, summary } = comparePeriods(compared, cases, limits, now);
   return {
     periods,
-    strongest: all.indexOf(findStrongestImpact(all)),
+    summary,
     cases: priceCases(compared, cases, now),
-    alarm: isOther ? other : describeAlarm(periods),
+    alarm: isOther ? OTHER_BUSINESS : describeAlarm(periods),
     needReason: isRough
       ? []
       : listRequiredAcknowledgments(all)

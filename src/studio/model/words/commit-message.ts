@@ -1,7 +1,7 @@
 import { escapeMarkdownBlock } from '../../../authoring/report/escape-markdown.ts';
 import { createTable } from '../../../authoring/report/report-document.ts';
 import { formatMarkdownTable } from '../../../authoring/report/to-markdown.ts';
-import type { ChangeRow } from './group-changes.ts';
+import type { ChangeRow } from './version-changes.ts';
 import { leaveInert, separateReferences } from '../../../authoring/report/leave-inert.mjs';
 import { plainText } from '../../../engine/text/plain-text.ts';
 

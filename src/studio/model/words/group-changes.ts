@@ -1,10 +1,11 @@
 import { formatList, pluralize, quote } from '../../../engine/text/format.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatPercentSize } from '../../../authoring/impact/impact-format.ts';
-import { findConfig, openDocument, type StudioDocument } from '../project/document.ts';
-import type { FileVersions } from '../project/project-store.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import { findConfig, type StudioDocument } from '../project/document.ts';
+import type { FilePatches } from '../project/file-patches.ts';
 import { isOrderPatch } from '../project/patch.ts';
-import { describeLiveChanges, describeVersions, type FileChange } from './describe-patch.ts';
+import type { FileChange } from './describe-patch.ts';
 import { listSchedules } from './periods.ts';
 
 /** One thing that somebody did, with all that belongs to it. */
@@ -38,22 +39,18 @@ function countPrices(config: unknown): number {
   return tables.reduce<number>((sum, table) => sum + Object.keys(Object(table)).length, 0);
 }
 
-/** How many times the least move of a group its largest one may be: rounded prices move by about the same. */
-const MOST_SPREAD = 2;
+/** How many times as far as another one a price may move to be told with it: rounded prices move by about the same. */
+const MOST_GAP = 1.5;
 
-/** Moves that are about the same, the largest such groups first; what moves otherwise is in none. */
+/** Moves by their size, parted where the next one is much larger. Few that are alike are told one by one. */
 function clusterMoves(sorted: readonly PriceMove[]): PriceMove[][] {
-  const windows = sorted.map(({ percent: least }, start) => {
-    const end = sorted.findIndex(({ percent }) => percent > least * MOST_SPREAD);
-    return { start, end: end < 0 ? sorted.length : end };
+  const starts = sorted.flatMap(({ percent }, index) => {
+    const last = sorted[index - 1];
+    return last && percent <= last.percent * MOST_GAP ? [] : [index];
   });
-  const [largest] = windows.toSorted(
-    (one, other) => other.end - other.start - (one.end - one.start),
-  );
-  if (!largest || largest.end - largest.start < LEAST_PRICES) return [];
-  const { start, end } = largest;
-  const rest = [sorted.slice(0, start), sorted.slice(end)].flatMap(clusterMoves);
-  return [sorted.slice(start, end), ...rest];
+  return starts
+    .map((start, index) => sorted.slice(start, starts[index + 1]))
+    .filter(({ length }) => length >= LEAST_PRICES);
 }
 
 /** Several prices that move by about the same; others are told one by one. */
@@ -66,11 +63,11 @@ function groupPrices(changes: readonly FileChange[], config: unknown): ChangeGro
       .toSorted((one, other) => one.percent - other.percent);
     const verb = direction > 0 ? 'raised' : 'lowered';
     return clusterMoves(moves).map((cluster) => {
-      const [least, typical, most] = [0, Math.floor(cluster.length / 2), cluster.length - 1].map(
-        (at) => formatPercentSize(cluster[at]?.percent ?? 0),
+      const sizes = [cluster.at(0), cluster.at(-1)].map((move) =>
+        formatPercentSize(move?.percent ?? 0),
       );
-      const by = least === most ? `by ${least}` : `by about ${typical}`;
-      const text = `Prices ${verb} ${by} (${cluster.length} of ${countPrices(config)})`;
+      const by = [...new Set(sizes)].join(' to ');
+      const text = `Prices ${verb} by ${by} (${cluster.length} of ${countPrices(config)})`;
       return {
         text,
         changes: changes.filter((each) => cluster.some(({ change }) => change === each)),
@@ -177,51 +174,16 @@ export function groupChanges(
   return [...all, { text, changes: consequences, followed: [] }];
 }
 
-/** The changes between two versions of files as the things that somebody did; undefined where one cannot be read. */
-export function groupVersionChanges(files: readonly FileVersions[]): ChangeGroup[] | undefined {
-  const documents = files.map(({ name, kind, before = '{}', after = '{}' }) =>
-    openDocument({ name, kind, text: after, version: '', live: before }),
-  );
-  const isReadable = documents.every(
-    ({ value, live }) => value !== undefined && live !== undefined,
-  );
-  return isReadable ? groupChanges(describeLiveChanges(documents), documents) : undefined;
-}
-
-/** The changes between two versions of files: one line for each thing done, and below it what that is made of. */
-export function describeVersionGroups(files: readonly FileVersions[]): string[] {
-  const groups = groupVersionChanges(files);
-  if (!groups) return describeVersions(files);
-  return groups.flatMap((group) => {
-    const parts = [...group.changes, ...group.followed].map(({ text }) => `  ${text}`);
-    return [group.text, ...(hasParts(group) ? parts : [])];
-  });
-}
-
-/** A row of a table of changes: what it is about, the value before and after. */
-export type ChangeRow = readonly [change: string, before: string, after: string];
-
-/** The changes between two versions of files as rows of a table; what followed by itself is one row. */
-export function listChangeRows(files: readonly FileVersions[]): ChangeRow[] {
-  const groups = groupVersionChanges(files);
-  if (!groups) return describeVersions(files).map((text) => [text, '', '']);
-  const toRow = (
-    { subject, values: [before, after] = ['', ''] }: FileChange,
-    indent = '',
-  ): ChangeRow => [`${indent}${subject}`, before, after];
-  return groups.flatMap(({ text, changes, followed }): ChangeRow[] => {
-    const [first, ...others] = changes;
-    const isItself = others.length === 0 && first?.text === text;
-    const rest = pluralize(followed.length, 'change');
-    return [
-      ...(isItself ? [toRow(first)] : [[text, '', ''] as const]),
-      ...(isItself ? [] : changes.map((change) => toRow(change, '… '))),
-      ...(followed.length > 0 ? [[`… and ${rest} that followed by itself`, '', ''] as const] : []),
-    ];
-  });
-}
-
 /** Whether a group says more than its text. */
 export function hasParts({ changes, followed }: ChangeGroup): boolean {
   return changes.length + followed.length > 1;
+}
+
+/** What groups change, by file. */
+export function toFilePatches(groups: readonly ChangeGroup[]): FilePatches {
+  const all = groups.flatMap(({ changes, followed }) => [...changes, ...followed]);
+  const byFile = groupBy(all, ({ file }) => file);
+  return Object.fromEntries(
+    Array.from(byFile, ([file, some]) => [file, some.flatMap(({ patches }) => patches)]),
+  );
 }

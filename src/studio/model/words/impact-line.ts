@@ -14,8 +14,12 @@ export function formatImpactLine(impact: Impact, format: FigureFormatter): strin
     );
     const range =
       minDelta === 0 ? `up to ${max}` : maxDelta === 0 ? `down to ${min}` : `from ${min} to ${max}`;
-    const moves = min === max ? `All by ${median}.` : `Typical change: ${median}, ${range}.`;
-    return `${describeImpact(impact)} ${moves}`;
+    // Where some estimates stay, most of the others may move as far as any does.
+    const isEven = median === (minDelta === 0 ? max : maxDelta === 0 ? min : '');
+    const moves = isEven
+      ? `Typical and largest change: ${median}.`
+      : `Typical change: ${median}, ${range}.`;
+    return `${describeImpact(impact)} ${min === max ? `All by ${median}.` : moves}`;
   }
   const figures = impact.figures.changed.map(({ label }) => quote(label));
   if (figures.length > 0)

@@ -11,7 +11,7 @@ import { readSource } from '../../../engine/compile/compile.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatStarts } from './days.ts';
 import { suggestZone } from './periods.ts';
-import { describeVersionGroups, listChangeRows } from './group-changes.ts';
+import { describeVersionGroups, listChangeRows } from './version-changes.ts';
 import { findConfig } from '../project/document.ts';
 import { formatPeriodImpact } from './impact-line.ts';
 import type { FileVersions, Sending } from '../project/project-store.ts';

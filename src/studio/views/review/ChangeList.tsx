@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FileChange } from '../../model/words/describe-patch.ts';
-import { markChangedWords } from '../../model/words/changed-words.ts';
-import { hasParts, type ChangeGroup } from '../../model/words/group-changes.ts';
+import { toFilePatches, type ChangeGroup } from '../../model/words/group-changes.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
-import { getPictureUrl } from '../../model/project/project-store.ts';
-import { useStudio } from '../studio/studioContext.ts';
+import type { RowEffect } from '../../workers/useRowEffects.ts';
+import { useProject, useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
+import { RowText } from './RowText.tsx';
 
 interface ChangeListProps {
   readonly title: string;
@@ -16,84 +15,25 @@ interface ChangeListProps {
   readonly children?: ReactNode;
 }
 
-const MARKS = { same: 'span', removed: 'del', added: 'ins' } as const;
-
-/** A change in words: of a text the words that differ, of a picture both. */
-function ChangeText({ change: { text, subject, replacement } }: { readonly change: FileChange }) {
-  const { project } = useStudio();
-  if (!replacement) return text;
-  const { kind, before, after } = replacement;
-  if (kind === 'picture') {
-    const showPicture = (picture: string | undefined) =>
-      picture === undefined ? (
-        'none'
-      ) : (
-        <img
-          className="thumbnail"
-          src={getPictureUrl(project.publicFiles, picture)}
-          alt={picture}
-          title={picture}
-        />
-      );
-    return (
-      <span className="row tight">
-        {subject}: {showPicture(before)} → {showPicture(after)}
-      </span>
-    );
-  }
+/** What a row does to prices alone. */
+function Effect({ effect: { text, isExact } }: { readonly effect: RowEffect }) {
+  const unknown = isExact ? 'known only together with the other changes' : 'calculating…';
+  const first = text !== undefined && !isExact ? 'first answer: ' : '';
   return (
-    <>
-      {subject}:{' '}
-      {markChangedWords(before ?? '', after ?? '').map((part, index) => {
-        const Mark = MARKS[part.kind];
-        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their position
-        return <Mark key={index}>{part.text}</Mark>;
-      })}
-    </>
-  );
-}
-
-function ChangeTexts({ changes }: { readonly changes: readonly FileChange[] }) {
-  return (
-    <ul>
-      {changes.map((change) => (
-        <li key={change.file + change.text}>
-          <ChangeText change={change} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What a change is made of, and what followed from it. */
-function Parts({ changes, followed }: ChangeGroup) {
-  return (
-    <details>
-      <summary>Details</summary>
-      {changes.length > 1 && <ChangeTexts changes={changes} />}
-      {followed.length > 0 && (
-        <>
-          <p className="muted">Followed by itself:</p>
-          <ChangeTexts changes={followed} />
-        </>
-      )}
-    </details>
+    <p className={isExact ? undefined : 'muted'}>
+      Price impact: {first}
+      {text ?? unknown}
+    </p>
   );
 }
 
 /** Changes in words, each to be shown or discarded with all that belongs to it. */
 export function ChangeList({ title, changes, about, children }: ChangeListProps) {
   const { documents, dispatch, goTo } = useStudio();
+  const { rowEffects } = useProject();
   function discard(some: readonly ChangeGroup[], description: string) {
-    const all = some.flatMap((group) => [...group.changes, ...group.followed]);
-    const patches = Object.fromEntries(
-      documents.map(({ name }) => [
-        name,
-        all.filter(({ file }) => file === name).flatMap((change) => change.patches),
-      ]),
-    );
-    const { values } = applyToDocuments(documents, invertFilePatches(patches));
-    const location = { file: all[0]?.file ?? '', path: [] };
+    const { values } = applyToDocuments(documents, invertFilePatches(toFilePatches(some)));
+    const location = { file: some[0]?.changes[0]?.file ?? '', path: [] };
     dispatch({ type: 'edit', description, location, values });
   }
   return (
@@ -109,16 +49,22 @@ export function ChangeList({ title, changes, about, children }: ChangeListProps)
         )}
       </div>
       {about}
+      {rowEffects.size > 1 && (
+        <p className="muted">
+          The price impact of each change is that of this change alone, against what is live.
+        </p>
+      )}
       <ul className="plain-list">
         {changes.map((group) => {
           const { text } = group;
           const [first] = group.changes;
+          const effect = rowEffects.get(group);
           const path = first?.path;
           return (
             <li key={(first?.file ?? '') + JSON.stringify(first?.patches[0])} className="row">
               <div className="grow">
-                {first?.text === text ? <ChangeText change={first} /> : text}
-                {hasParts(group) && <Parts {...group} />}
+                <RowText row={group} />
+                {effect && <Effect effect={effect} />}
               </div>
               {first && path && (
                 <Action

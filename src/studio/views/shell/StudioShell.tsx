@@ -33,6 +33,7 @@ import type {
 } from '../../model/project/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { usePriceImpact } from '../../workers/usePriceImpact.ts';
+import { useRowEffects } from '../../workers/useRowEffects.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
 import { ContentForm } from '../content/ContentForm.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -147,7 +148,9 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
 
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
   const isValid = !hasErrors(result.problems);
-  const { compared, impact, impactState } = usePriceImpact(documents, tracked, isValid);
+  const priceImpact = usePriceImpact(documents, tracked, isValid);
+  const { compared, impact, impactState } = priceImpact;
+  const rowEffects = useRowEffects(documents, changes, priceImpact, isValid && tab === 'review');
   const pricedSchedules = useAnalysis(
     savedFiles,
     isValid && tab === 'calendar' ? compared?.after : undefined,
@@ -195,6 +198,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     check,
     impact,
     impactState,
+    rowEffects,
     scheduleImpacts: {
       byName: pricedSchedules?.result ?? {},
       isCurrent: pricedSchedules?.request === compared?.after,

@@ -11,11 +11,9 @@ import { Samples } from './Samples.tsx';
 
 /** The effect of the changes on prices in one line, and how much of it is known. */
 function formatImpactText(impact: StudioImpact | undefined, state: ImpactState): string {
-  const strongest = impact?.periods[impact.strongest];
-  if (!strongest) return state === 'exact' ? 'unknown' : 'calculating…';
-  const since = strongest.since === '' ? '' : `from ${strongest.since} on (${strongest.zone}): `;
+  if (!impact) return state === 'exact' ? 'unknown' : 'calculating…';
   const isEdited = impact.periods.some((each) => each.isEdited);
-  const line = isEdited ? since + strongest.line : 'none';
+  const line = isEdited ? impact.summary : 'none';
   if (state === 'outdated') return `calculating… Before your last change: ${line}`;
   return state === 'rough' && isEdited ? `first answer: ${line}` : line;
 }

@@ -17,6 +17,7 @@ import type { ReviewTexts } from '../../model/project/draft-store.ts';
 import type { StudioProject, ProjectStore, PublicFile } from '../../model/project/project-store.ts';
 import type { ConfigIndex, FileIndex, FilesIndex } from '../../model/words/file-index.ts';
 import type { ImpactState } from '../../workers/usePriceImpact.ts';
+import type { RowEffect } from '../../workers/useRowEffects.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
 import type { Publication } from '../../model/project/publication.ts';
@@ -50,6 +51,8 @@ interface ProjectState {
   /** What the changes since the live version do to prices; undefined if unknown. */
   readonly impact: StudioImpact | undefined;
   readonly impactState: ImpactState;
+  /** What each of the changes does to prices alone, in the review. */
+  readonly rowEffects: ReadonlyMap<ChangeGroup, RowEffect>;
 }
 
 /** What there is to ask about the project. */
@@ -121,10 +124,10 @@ export function useStudio(): Omit<Studio, keyof ProjectState> {
 
 /** Asks about the project. */
 export function useProject(): AskableProject {
-  const { files, check, impact, impactState } = useStudioContext();
+  const { files, check, impact, impactState, rowEffects } = useStudioContext();
   const { config: index } = files;
   const { source, estimatorAt: estimator } = index;
-  return { source, index, files, estimator, check, impact, impactState };
+  return { source, index, files, estimator, check, impact, impactState, rowEffects };
 }
 
 /** The index of a file, also while the user types. Renders the component again only when the file changes. */
