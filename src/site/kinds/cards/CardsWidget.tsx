@@ -108,7 +108,6 @@ const Card = styled.button`
 const Picture = styled.img`
   width: 100%;
   border-radius: ${radius.m};
-  object-fit: cover;
   /* The sun is above, and below is lawn. */
   object-position: 50% 25%;
 
