@@ -204,6 +204,8 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await signIn(ofMara, REPOSITORY_NAME, TOKENS.owner);
     await getButton(ofMara.getByRole('banner'), 'Waiting').click();
     const seen = getRequest(ofMara);
+    await expect(seen).toContainText(/Custom Lighting.*\$14,000.*\$45,000/);
+    await expect(seen).toContainText('Price impact: 384 of 768 estimates change');
     await seen.getByLabel('Your answer to rudi').fill('Are you sure?');
     await getButton(seen, 'Answer').click();
     await expect(seen.getByRole('list', { name: 'Answers' })).toContainText('Are you sure?');
@@ -224,9 +226,12 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
 
   await test.step('what was before is brought back', async () => {
     const past = page.getByRole('region', { name: 'Earlier changes of the site' });
-    await expect(past).toContainText('384 of 768 estimates change');
-    await past.getByRole('button', { name: /^Bring back .*Panels cost more/ }).tap();
-    await expect(past).toContainText('It is in your draft. Send it.');
+    const sent = past.getByRole('listitem').filter({ hasText: 'Panels cost more.' }).first();
+    await expect(sent).toContainText(', rudi.');
+    await sent.getByText('What changed').tap();
+    await expect(sent).toContainText('Price impact: 384 of 768 estimates change');
+    await sent.getByRole('button', { name: /^Bring back .*Custom Lighting/ }).tap();
+    await expect(sent).toContainText('What was before is in your draft. Send it.');
     await show('Prices');
     await expect(getField(page, 'Custom Lighting')).toHaveValue('14000');
   });

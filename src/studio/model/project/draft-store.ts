@@ -9,7 +9,7 @@ export interface ReviewTexts {
   /** Why prices move by more than the limit. */
   readonly reason?: string | undefined;
   /** The past change that is taken out again. */
-  readonly reverted?: PastChange | undefined;
+  readonly reverted?: Pick<PastChange, 'id' | 'why'> | undefined;
 }
 
 /** Changes that are kept in this browser. */

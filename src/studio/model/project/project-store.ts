@@ -103,18 +103,6 @@ export interface FileToSave {
   readonly base: string;
 }
 
-/** A change of the site that was submitted before. */
-export interface PastChange {
-  readonly id: string;
-  readonly author: string;
-  /** An ISO date. */
-  readonly date: string;
-  /** The reason that its author gave. */
-  readonly why: string;
-  /** Whether there is no earlier version to go back to. */
-  readonly isFirst: boolean;
-}
-
 /** A file before and after a change; undefined where it did not exist. */
 export interface FileVersions {
   readonly name: string;
@@ -123,11 +111,19 @@ export interface FileVersions {
   readonly after: string | undefined;
 }
 
-/** What a past change did. */
-export interface PastChangeDetails {
+/** What went live at once: a request, or a commit that was made without one. */
+export interface PastChange {
+  /** The commit that made it live. */
+  readonly id: string;
+  readonly author: string;
+  /** When it went live, as an ISO date. */
+  readonly date: string;
+  /** The title of the request, else the first line of the commit. */
+  readonly why: string;
+  /** Whether there is no earlier version to go back to. */
+  readonly isFirst: boolean;
+  /** What it did to files that there are now. */
   readonly files: readonly FileVersions[];
-  /** The impact on prices, in one sentence. */
-  readonly impact: string;
 }
 
 /** An automatic check of a request, at the place where it is approved. */
@@ -179,8 +175,8 @@ export interface SiteState {
   readonly unavailableReason?: string;
   /** Those that wait, and the last one of who is signed in; newest first. */
   readonly requests: readonly ChangeRequest[];
-  /** The changes of the site so far, newest first. */
-  readonly history: readonly PastChange[];
+  /** The commits of the live site that changed its files, newest first. */
+  readonly history: readonly string[];
 }
 
 /** What a draft last sent or took over: what is changed after that is added to the same request. */
@@ -245,7 +241,10 @@ export interface Approval {
   readonly answer: (number: number, text: string) => Promise<void>;
   /** Approves a request of somebody else, and makes it live. */
   readonly approve: (request: ChangeRequest) => Promise<void>;
-  readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
+  /** What went live with a commit: that commit, or all of the request that it belongs to. */
+  readonly loadPastChange: (commit: string) => Promise<PastChange>;
+  /** What a change does to prices, in a sentence for each period. */
+  readonly describeImpact: (files: readonly FileVersions[]) => Promise<string>;
 }
 
 /** Where the files of a project are. Everything that fails throws a StoreError. */

@@ -173,7 +173,7 @@ export function createGitHubStore({
     (commit) => isServed(siteUrl, git, commit),
   );
   const liveFiles = createLiveFiles(git, configFile, getBranch);
-  const history = createHistory(send, git, folder, (files) => writer.formatChangeImpact(files));
+  const history = createHistory(send, git, folder, getBranch);
   const submissions = createSubmissions({
     git,
     pullRequests,
@@ -256,6 +256,7 @@ export function createGitHubStore({
       answer: pullRequests.answer,
       approve: pullRequests.approve,
       loadPastChange: (commit) => history.load(commit, liveFiles.getFiles()),
+      describeImpact: (files) => writer.formatChangeImpact(files),
     },
 
     watch: (onChange) => {

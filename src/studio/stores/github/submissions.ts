@@ -185,14 +185,17 @@ export function createSubmissions({
       if (!request) throw new StoreError('This request is not there anymore.');
       const { sha: commit } = request.head;
       const before = await git.findMergeBase(getBranch(), commit);
-      const read = async (at: string, name: string) => {
-        const found = await git.listFolder(at, folder.slice(0, -1));
-        const sha = found.find(({ path }) => path === folder + name)?.sha;
-        return sha === undefined ? undefined : git.readBlob(sha);
-      };
+      const lists = await Promise.all(
+        [before, commit].map((at) => git.listFolder(at, folder.slice(0, -1))),
+      );
       const files = await Promise.all(
         liveFiles.getFiles().map(async ({ name, kind }) => {
-          const [old, now] = await Promise.all([read(before, name), read(commit, name)]);
+          const [old, now] = await Promise.all(
+            lists.map(async (found) => {
+              const sha = found.find(({ path }) => path === folder + name)?.sha;
+              return sha === undefined ? undefined : git.readBlob(sha);
+            }),
+          );
           return { name, kind, before: old, after: now };
         }),
       );

@@ -251,6 +251,19 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
     return { ...request, mergeable, head: { ...request.head, sha } };
   }
 
+  /** The requests that a commit was merged with, which the emulator does not know. */
+  async function listRequestsOf(merged: string): Promise<unknown> {
+    const all = await call<PullRequest[]>('GET', '/pulls?state=closed');
+    const found = await Promise.all(
+      all.map(async (request) => {
+        if (mergeCommits.get(request.number) === merged) return [request];
+        const commits = await call<{ sha: string }[]>('GET', `/pulls/${request.number}/commits`);
+        return commits.some(({ sha }) => sha === merged) ? [request] : [];
+      }),
+    );
+    return followBranches(found.flat());
+  }
+
   /** Answers like the emulator, except where that is no GitHub. */
   async function answer(request: IncomingMessage): Promise<Response> {
     const { method = 'GET', url = '', headers } = request;
@@ -267,6 +280,8 @@ export async function startFakeGitHub(files: Readonly<Record<string, string | Bu
         (error: unknown) => Response.json({ message: String(error) }, { status: 405 }),
       );
     }
+    const asked = /^\/commits\/(\w+)\/pulls$/.exec(path)?.[1];
+    if (asked !== undefined) return Response.json(await listRequestsOf(asked));
     const response = await fetch(emulator.url + url, {
       method,
       headers: { authorization: token, 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ import { SendForm } from './SendForm.tsx';
 
 /** The draft and its effect on prices, how to send it, what waits, and the history of the site. */
 export function ApprovalReview({ approval }: { readonly approval: Approval }) {
-  const { changes, sending, publication, setReviewTexts } = useStudio();
+  const { changes, sending, publication } = useStudio();
   const { check } = useProject();
   const { site, siteFailure, refresh, failure } = sending;
   const isInvalid = hasErrors(check.problems);
@@ -55,13 +55,7 @@ export function ApprovalReview({ approval }: { readonly approval: Approval }) {
       {site?.requests.map((request) => (
         <RequestPanel key={request.number} approval={approval} request={request} />
       ))}
-      {site && (
-        <History
-          approval={approval}
-          changes={site.history}
-          onRevert={(change) => setReviewTexts({ reverted: change })}
-        />
-      )}
+      {site && <History approval={approval} commits={site.history} />}
     </>
   );
 }

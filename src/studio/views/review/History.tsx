@@ -1,114 +1,170 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { planBringingBack } from '../../model/project/bring-back.ts';
+import { diffVersions } from '../../model/project/diff-versions.ts';
+import type { FilePatches } from '../../model/project/file-patches.ts';
+import type { Approval, PastChange } from '../../model/project/project-store.ts';
 import { DAY_FORMAT } from '../../model/words/days.ts';
 import { describeConflict } from '../../model/words/describe-patch.ts';
-import { describeVersionGroups } from '../../model/words/group-changes.ts';
-import { getErrorMessage } from '../../../engine/text/format.ts';
-import { diffVersions } from '../../model/project/diff-versions.ts';
-import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
-import type { Approval, PastChange, PastChangeDetails } from '../../model/project/project-store.ts';
+import { toFilePatches } from '../../model/words/group-changes.ts';
+import { groupVersionChanges } from '../../model/words/version-changes.ts';
 import { useStudio } from '../studio/studioContext.ts';
-import { Action, Lines } from '../ui/controls.tsx';
+import { Action, Failure, LazyDetails, Lines } from '../ui/controls.tsx';
+import { VersionRows } from './VersionRows.tsx';
 
-/** Loads the details of past changes one after the other. */
-function useChangeDetails(
-  approval: Approval,
-  history: readonly PastChange[],
-): ReadonlyMap<string, PastChangeDetails> {
-  const [details, setDetails] = useState<ReadonlyMap<string, PastChangeDetails>>(new Map());
+interface LoadedHistory {
+  /** What went live so far as it is loaded, newest first. */
+  readonly changes: readonly PastChange[];
+  /** Whether more is on its way. */
+  readonly isLoading: boolean;
+  readonly failure: string | undefined;
+}
+
+/** Loads what went live with commits, one after the other. */
+function useHistory(approval: Approval, commits: readonly string[]): LoadedHistory {
+  const [history, setHistory] = useState<LoadedHistory>({
+    changes: [],
+    isLoading: true,
+    failure: undefined,
+  });
   useEffect(() => {
     let isOver = false;
+    const show = (next: LoadedHistory) => {
+      if (!isOver) setHistory(next);
+    };
     async function load() {
-      for (const { id } of history) {
-        // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the store from saving
-        const loaded = await approval.loadPastChange(id);
-        if (isOver) return;
-        setDetails((before) => new Map(before).set(id, loaded));
+      // The commits of one request lead to the same change.
+      const changes = new Map<string, PastChange>();
+      const list = (isLoading: boolean, failure?: string) =>
+        show({ changes: [...changes.values()], isLoading, failure });
+      try {
+        for (const commit of commits) {
+          // oxlint-disable-next-line no-await-in-loop -- the newest first
+          const change = await approval.loadPastChange(commit);
+          if (isOver) return;
+          changes.set(change.id, change);
+          list(true);
+        }
+        list(false);
+      } catch (error) {
+        list(false, getErrorMessage(error));
       }
     }
-    // Show the change without its details.
-    load().catch(() => undefined);
+    void load();
     return () => {
       isOver = true;
     };
-  }, [history, approval]);
-  return details;
+  }, [commits, approval]);
+  return history;
+}
+
+interface PastChangeItemProps {
+  readonly approval: Approval;
+  readonly change: PastChange;
+}
+
+/** What went live at once, to be taken out again as a whole or row by row. */
+function PastChangeItem({ approval, change }: PastChangeItemProps) {
+  const { documents, editorStore, config, dispatch, reviewTexts, setReviewTexts } = useStudio();
+  const { id, author, date, why, isFirst, files } = change;
+  const [outcome, setOutcome] = useState<readonly string[]>([]);
+  const all = useMemo(() => diffVersions(files), [files]);
+  const { unavailableReason } = useMemo(() => planBringingBack(documents, all), [documents, all]);
+
+  function bringBack(patches: FilePatches, what: string): void {
+    const { documents: present } = editorStore.getState();
+    const { values, conflicts } = planBringingBack(present, patches);
+    const location = { file: config.name, path: [] };
+    dispatch({
+      type: 'edit',
+      description: `Bring back what was before: ${what}`,
+      location,
+      values,
+    });
+    const left = conflicts.map((conflict) => describeConflict(present, conflict));
+    setOutcome([...left, 'What was before is in your draft. Send it.']);
+  }
+  function bringAllBack(): void {
+    bringBack(all, why);
+    setReviewTexts({ ...reviewTexts, reverted: { id, why } });
+  }
+
+  return (
+    <li>
+      <div className="row tight spread">
+        <strong>{why}</strong>
+        {!isFirst && (
+          <Action
+            text="Bring back what was before"
+            label={`Bring back what was before: ${why}`}
+            isDisabled={unavailableReason !== undefined}
+            onPress={bringAllBack}
+          />
+        )}
+      </div>
+      <p className="muted">
+        {new Date(date).toLocaleDateString('en-US', DAY_FORMAT)}, {author}.{' '}
+        {isFirst ? 'The beginning.' : unavailableReason}
+      </p>
+      {!isFirst && (
+        <LazyDetails summary="What changed">
+          <VersionRows
+            approval={approval}
+            files={files}
+            renderAction={(row) => {
+              const patches = toFilePatches([row]);
+              const plan = planBringingBack(documents, patches);
+              return (
+                <Action
+                  text="Bring back"
+                  label={`Bring back what was before: ${row.text}`}
+                  title={plan.unavailableReason}
+                  isDisabled={plan.unavailableReason !== undefined}
+                  onPress={() => bringBack(patches, row.text)}
+                />
+              );
+            }}
+          />
+        </LazyDetails>
+      )}
+      <div role="status" className="caution">
+        <Lines lines={outcome} />
+      </div>
+    </li>
+  );
 }
 
 interface HistoryProps {
   readonly approval: Approval;
-  readonly changes: readonly PastChange[];
-  readonly onRevert: (change: PastChange) => void;
+  readonly commits: readonly string[];
 }
 
-/** The changes of the site so far: when, by whom, why, what they did. Each can be taken out again. */
-export function History({ approval, changes, onRevert }: HistoryProps) {
-  const { editorStore, config, dispatch } = useStudio();
-  const details = useChangeDetails(approval, changes);
-  const [outcome, setOutcome] = useState<{
-    readonly id: string;
-    readonly lines: readonly string[];
-  }>();
-
-  async function bringBack(change: PastChange): Promise<void> {
-    const { files } = details.get(change.id) ?? (await approval.loadPastChange(change.id));
-    const { documents } = editorStore.getState();
-    const reverted = invertFilePatches(diffVersions(files));
-    const { values, conflicts } = applyToDocuments(documents, reverted);
-    const isDone = documents.some(({ name, value }) => (values[name] ?? value) !== value);
-    if (isDone) {
-      const location = { file: config.name, path: [] };
-      dispatch({ type: 'edit', description: `Bring back: ${change.why}`, location, values });
-      onRevert(change);
-    }
-    const left = conflicts.map((conflict) => describeConflict(documents, conflict));
-    const done = isDone ? 'It is in your draft. Send it.' : 'Nothing of it is left.';
-    setOutcome({ id: change.id, lines: [...left, done] });
-  }
-
+/** What went live so far: when, by whom, why, what it did. Each can be taken out again. */
+export function History({ approval, commits }: HistoryProps) {
+  const { changes, isLoading, failure } = useHistory(approval, commits);
+  // Commits that change no value are the developers' own.
+  const told = useMemo(
+    () =>
+      changes.filter(({ isFirst, files }) => isFirst || groupVersionChanges(files)?.length !== 0),
+    [changes],
+  );
   return (
-    <section className="panel" aria-label="Earlier changes of the site">
+    <section className="panel" aria-label="Earlier changes of the site" aria-busy={isLoading}>
       <h3>Earlier changes of the site</h3>
-      {changes.length === 0 && <p className="muted">There are none yet.</p>}
       <ul className="plain-list">
-        {changes.map((change) => {
-          const { id, author, date, why, isFirst } = change;
-          const loaded = details.get(id);
-          const lines = loaded && !isFirst ? describeVersionGroups(loaded.files) : [];
-          // Leave out changes that did not change the site.
-          if (loaded && lines.length === 0 && !isFirst) return null;
-          const day = new Date(date).toLocaleDateString('en-US', DAY_FORMAT);
-          return (
-            <li key={id}>
-              <div className="row tight spread">
-                <strong>{why}</strong>
-                {!isFirst && (
-                  <Action
-                    text="Bring back what was before"
-                    label={`Bring back what was before: ${why}`}
-                    onPress={() =>
-                      void bringBack(change).catch((error: unknown) =>
-                        setOutcome({ id, lines: [getErrorMessage(error)] }),
-                      )
-                    }
-                  />
-                )}
-              </div>
-              <p className="muted">
-                {day}, {author}. {isFirst ? 'The beginning.' : loaded?.impact}
-              </p>
-              {lines.length > 0 && (
-                <details>
-                  <summary>What changed</summary>
-                  <Lines lines={lines} />
-                </details>
-              )}
-              <div role="status" className="caution">
-                {outcome?.id === id && <Lines lines={outcome.lines} />}
-              </div>
-            </li>
-          );
-        })}
+        {told.map((change) => (
+          <PastChangeItem key={change.id} approval={approval} change={change} />
+        ))}
       </ul>
+      <Failure text={failure} />
+      {isLoading && (
+        <p className="muted" role="status">
+          Looking for earlier changes…
+        </p>
+      )}
+      {!isLoading && told.length === 0 && failure === undefined && (
+        <p className="muted">There are none yet.</p>
+      )}
     </section>
   );
 }

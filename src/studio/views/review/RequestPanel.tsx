@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { findDocument } from '../../model/project/document.ts';
 import {
   StoreError,
@@ -14,7 +14,9 @@ import { diffVersions } from '../../model/project/diff-versions.ts';
 import { applyToDocuments } from '../../model/project/file-patches.ts';
 import type { EditorStore } from '../studio/editorStore.ts';
 import { useStudio } from '../studio/studioContext.ts';
-import { Action, Lines, TextField } from '../ui/controls.tsx';
+import { Action, LazyDetails, Lines, TextField } from '../ui/controls.tsx';
+import { useLoaded } from '../ui/useLoaded.ts';
+import { VersionRows } from './VersionRows.tsx';
 
 const OUTCOMES = { running: 'is running', passed: 'passed', failed: 'failed' } as const;
 
@@ -28,8 +30,8 @@ function describeRequest({ state, isMine, isLive, isConflicting, answers }: Chan
     };
   if (state === 'declined')
     return {
-      title: 'Not approved',
-      text: 'It was closed without approval. The changes are still in your draft: change them, and send them again.',
+      title: 'Closed without approval',
+      text: 'It was declined or taken back. Its changes are still in your draft: change them, and send them again.',
     };
   if (isConflicting)
     return {
@@ -99,6 +101,20 @@ function RequestProgress({ answers, checks, preview, address }: ChangeRequest) {
   );
 }
 
+/** What a request changes, loaded once it is to be seen and with each new commit. */
+function RequestChanges({ approval, request: { number, commit } }: RequestPanelProps) {
+  const load = useCallback(
+    () => approval.loadRequest(number).then(({ files }) => ({ commit, files })),
+    [approval, number, commit],
+  );
+  const { value, failure = 'Loading…' } = useLoaded(load);
+  return value?.commit === commit ? (
+    <VersionRows approval={approval} files={value.files} />
+  ) : (
+    <p className="muted">{failure}</p>
+  );
+}
+
 /** The files that a request was made from. */
 function listRequestBases(
   editorStore: EditorStore,
@@ -161,7 +177,6 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
   async function takeBack(): Promise<void> {
     if (!isOfDraft) await takeOver();
     await approval.takeBack(number);
-    setSent(undefined);
     setNotes(['It was taken back. Its changes are in your draft.']);
   }
   async function sendAnswer(): Promise<void> {
@@ -178,6 +193,11 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
         {formatDate(at)}, {by}
       </p>
       <p>{text}</p>
+      {isWaiting && (
+        <LazyDetails summary="What changes" isOpen={mayApprove}>
+          <RequestChanges approval={approval} request={request} />
+        </LazyDetails>
+      )}
       <RequestProgress {...request} />
       <Lines lines={notes} />
       {isWaiting && site?.unavailableReason === undefined && (

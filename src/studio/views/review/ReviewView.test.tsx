@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
@@ -11,6 +11,7 @@ import {
   StoreError,
   type Approval,
   type ChangeRequest,
+  type PastChange,
   type ProjectFile,
   type ProjectStore,
   type SentRequest,
@@ -49,6 +50,7 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
     // The impact is unknown.
     impact: undefined,
     impactState: 'exact',
+    rowEffects: new Map(),
     files: indexFiles([]),
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
     saving: {
@@ -107,10 +109,24 @@ function renderReview(store: Partial<ProjectStore>, file: ProjectFile = FILE) {
 }
 
 /** A site of whose changes nothing waits, until something is sent. */
-function createApproval(given: Partial<Approval>, requests: readonly ChangeRequest[] = []) {
-  const loadState = async (): Promise<SiteState> => ({ requests, history: [] });
-  return { approval: { loadState, ...given } as Approval };
+function createApproval(
+  given: Partial<Approval>,
+  requests: readonly ChangeRequest[] = [],
+  past: readonly PastChange[] = [],
+) {
+  const history = past.map(({ id }) => id);
+  const approval: Partial<Approval> = {
+    loadState: async (): Promise<SiteState> => ({ requests, history }),
+    loadPastChange: async (commit) => past.find(({ id }) => id === commit) as PastChange,
+    loadRequest: async () => ({ commit: 'c1', files: [SENT_FILE] }),
+    describeImpact: async () => 'All by +$5.',
+    ...given,
+  };
+  return { approval: approval as Approval };
 }
+
+/** A file that a request changes. */
+const SENT_FILE = { name: FILE.name, kind: FILE.kind, before: '{ "n": 1 }', after: '{ "n": 5 }' };
 
 const REQUEST: ChangeRequest = {
   number: 7,
@@ -160,7 +176,7 @@ it.each([
     ['Change it', 'Take it back', 'Answer'],
   ],
   [{ state: 'merged' }, 'Merged: ', []],
-  [{ state: 'declined' }, 'Not approved: ', []],
+  [{ state: 'declined' }, 'Closed without approval: ', []],
 ] as const)('a request %o says what comes next', async (part, title, actions) => {
   renderReview(createApproval({}, [{ ...REQUEST, ...part }]));
   const panel = await screen.findByRole('region', { name: /^Request: / });
@@ -170,22 +186,26 @@ it.each([
 });
 
 it('what was sent from another browser comes back into the draft when it is taken back', async () => {
-  const takeBack = vi.fn<Approval['takeBack']>(async () => undefined);
-  const files = [{ name: FILE.name, kind: FILE.kind, before: '{ "n": 1 }', after: '{ "n": 5 }' }];
-  const loadRequest = async () => ({ commit: 'c1', files });
-  const { readText } = renderReview(createApproval({ takeBack, loadRequest }, [REQUEST]), LIVE);
+  let state: ChangeRequest['state'] = 'waiting';
+  const takeBack = vi.fn<Approval['takeBack']>(async () => {
+    state = 'declined';
+  });
+  const loadState = async () => ({ requests: [{ ...REQUEST, state }], history: [] });
+  const { readText } = renderReview(createApproval({ takeBack, loadState }), LIVE);
   fireEvent.click(await findButton('Take it back'));
   await screen.findByText('It was taken back. Its changes are in your draft.');
   expect(takeBack).toHaveBeenCalledWith(7);
   expect(readText()).toBe('{ "n": 5 }');
+  // So does what was written for it.
+  expect(await screen.findByLabelText(/^What did you change/)).toMatchObject({
+    value: REQUEST.title,
+  });
 });
 
 it('a conflict of a request from another browser is resolved with both sides to choose from', async () => {
-  const files = [{ name: FILE.name, kind: FILE.kind, before: '{ "n": 1 }', after: '{ "n": 5 }' }];
   const theirs = [{ ...FILE, text: '{ "n": 3 }', version: '3', live: '{ "n": 3 }' }];
   const [live] = theirs;
   const approval: Partial<Approval> = {
-    loadRequest: async () => ({ commit: 'c1', files }),
     verify: async (changed) => {
       if (changed.some(({ version }) => version !== live?.version))
         throw new StoreError('Mara changed the same.', theirs, 'Mara');
@@ -198,6 +218,52 @@ it('a conflict of a request from another browser is resolved with both sides to 
   expect(page.readText()).toBe('{ "n": 5 }');
   expect(page.putOnto.mock.lastCall?.[0]).toMatchObject({ by: 'Mara', theirs });
   expect(page.listConflicts(theirs)).toMatchObject([{ patch: { before: 1, after: 5 }, now: 3 }]);
+});
+
+it('who approves a request sees what it changes, and what that does to prices', async () => {
+  const request = { ...REQUEST, isMine: false, mayApprove: true };
+  renderReview(createApproval({}, [request]), LIVE);
+  const panel = await screen.findByRole('region', { name: /^Request: / });
+  expect(await within(panel).findByText(/: 1 → 5$/)).toBeDefined();
+  expect(await within(panel).findByText('Price impact: All by +$5.')).toBeDefined();
+});
+
+it('lists what went live and changed a value; what was before is brought back, if it differs', async () => {
+  const past = (id: string, before: string, after: string, isFirst = false) => ({
+    id,
+    author: 'rudi',
+    date: '2026-05-01T10:00:00Z',
+    why: `Change ${id}`,
+    isFirst,
+    files: [{ ...SENT_FILE, before, after }],
+  });
+  const changes = [
+    past('three', '{ "n": 2, "m": 7 }', '{ "n": 1, "m": 8 }'),
+    past('layout', '{ "n": 2 }', '{\n  "n": 2\n}'),
+    past('two', '{ "n": 3 }', '{ "n": 2 }'),
+    past('one', '{}', '{ "n": 3 }', true),
+  ];
+  const live = { ...LIVE, text: '{ "n": 1, "m": 8 }', live: '{ "n": 1, "m": 8 }' };
+  const { readText } = renderReview(createApproval({}, [], changes), live);
+  const list = await screen.findByRole('region', { name: 'Earlier changes of the site' });
+  await within(list).findByText('Change one');
+  const titles = [...list.querySelectorAll('strong')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Change three', 'Change two', 'Change one']);
+  const again = await findButton('Bring back what was before: Change two');
+  expect(again.disabled).toBe(true);
+  await within(list).findByText(/This was changed again since\.$/);
+
+  // One of several values.
+  fireEvent.click(within(list).getAllByText('What changed')[0] as HTMLElement);
+  fireEvent.click(await findButton(/^Bring back what was before: .*: 7 → 8$/));
+  await within(list).findByText('What was before is in your draft. Send it.');
+  expect(JSON.parse(readText() ?? '')).toEqual({ n: 1, m: 7 });
+  fireEvent.click(await findButton('Bring back what was before: Change three'));
+  expect(JSON.parse(readText() ?? '')).toEqual({ n: 2, m: 7 });
+  await within(list).findByText(/This is as it was before\.$/);
+  expect(screen.getByLabelText(/^What did you change/)).toMatchObject({
+    value: 'Bring back what was before: Change three',
+  });
 });
 
 describe('the review of files on this machine', () => {

@@ -201,6 +201,23 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
+interface LazyDetailsProps {
+  readonly summary: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Details that are rendered once they are opened. */
+export function LazyDetails({ summary, isOpen = false, children }: LazyDetailsProps) {
+  const [isShown, setIsShown] = useState(isOpen);
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isShown && <div className="stack">{children}</div>}
+    </details>
+  );
+}
+
 interface StudioDialogProps {
   readonly title: string;
   /** Also called on Escape. The focus goes back to where it was. */
