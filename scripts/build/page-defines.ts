@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
+import { findCards } from '../../src/engine/wizard/price-cards.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { getLanguageFolder } from './language-sites.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -13,6 +14,7 @@ type SiteFeatures = Pick<
   | 'EMBED'
   | 'EVENTS'
   | 'REVEAL'
+  | 'CARDS'
   | 'LEAD_IDS'
   | 'NOTIFY'
   | 'REPEATS'
@@ -25,6 +27,7 @@ const NO_FEATURES: SiteFeatures = {
   EMBED: false,
   EVENTS: false,
   REVEAL: false,
+  CARDS: false,
   LEAD_IDS: false,
   NOTIFY: false,
   REPEATS: false,
@@ -57,6 +60,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EMBED: site.embed?.origins ?? false,
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
+    CARDS: findCards(config.steps).length > 0,
     LEAD_IDS: sources.includes('id'),
     NOTIFY: lead.notify !== undefined,
     REPEATS: config.repeats !== undefined,

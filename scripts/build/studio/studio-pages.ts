@@ -50,6 +50,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       'import.meta.env.VITE_TURNSTILE_SITE_KEY': '""',
       // The thank-you page asks for the price, which the preview has if the config shows it.
       'import.meta.env.REVEAL': '"after"',
+      'import.meta.env.CARDS': 'true',
       // The preview shows any config.
       'import.meta.env.REPEATS': 'true',
       'import.meta.env.COMPACT': 'true',

@@ -115,6 +115,10 @@ export type Shown = ShownMoney | ShownNumber | ShownPercent;
  */
 export type RevealedFigure = RevealedAmount | RevealedRange;
 /**
+ * A card that explains the price. "kind" says what it shows.
+ */
+export type ResultCard = BreakdownCard | PaymentCard | TimelineCard | TextCard;
+/**
  * One field of the contact form. "kind" says what it accepts.
  */
 export type ContactField =
@@ -2253,6 +2257,12 @@ export interface ResultsStep {
    */
   assurances?: string[];
   reveal?: Reveal;
+  /**
+   * What explains the price, in this order: its parts, terms of payment, a timeline, texts. They are where the price is: below the contact form, and on the thank-you page. Needs "reveal". Leave it out for none.
+   *
+   * @minItems 1
+   */
+  cards?: ResultCard[];
 }
 /**
  * The visitor's answers, to look over and change before they are sent: with the chosen picture, and without a price, which only "reveal" shows. Each answer is named by the "answerLabel" of its step.
@@ -2424,6 +2434,167 @@ export interface PriceRemark {
    * The sentence. May contain {value}, the figure as visitors read it.
    */
   text: string;
+}
+/**
+ * The "breakdown" of "reveal" as a bar and its lines, in place of the button. Where the price before the form is a range ("when": "both"), it follows with the exact amount.
+ */
+export interface BreakdownCard {
+  /**
+   * How the price adds up.
+   */
+  kind: 'breakdown';
+  /**
+   * Names this card. Unique among the cards. Not shown to visitors.
+   */
+  id: string;
+  showWhen?: Condition;
+  /**
+   * Small print below. Leave it out for none.
+   */
+  note?: string;
+}
+/**
+ * Terms of payment to choose between.
+ */
+export interface PaymentCard {
+  /**
+   * Terms of payment.
+   */
+  kind: 'payment';
+  /**
+   * Names this card. Unique among the cards. Not shown to visitors.
+   */
+  id: string;
+  showWhen?: Condition;
+  /**
+   * before: only until the form has been sent. after: only once it has. Left out: wherever the price is.
+   */
+  when?: 'before' | 'after';
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * A sentence below the heading. Leave it out for none.
+   */
+  intro?: string;
+  /**
+   * The terms. The first one is chosen.
+   *
+   * @minItems 1
+   */
+  terms: PaymentTerm[];
+  /**
+   * Small print below. Leave it out for none.
+   */
+  note?: string;
+}
+/**
+ * One way to pay.
+ */
+export interface PaymentTerm {
+  /**
+   * What it is called: 15-year loan.
+   */
+  label: string;
+  /**
+   * What is paid, the most important first, such as the monthly payment.
+   *
+   * @minItems 1
+   */
+  figures: RevealedFigure[];
+  /**
+   * Its conditions, such as the rate. Leave it out for none.
+   */
+  note?: string;
+}
+/**
+ * Phases one after the other, each as long as a figure of the rules says.
+ */
+export interface TimelineCard {
+  /**
+   * Phases, one after the other.
+   */
+  kind: 'timeline';
+  /**
+   * Names this card. Unique among the cards. Not shown to visitors.
+   */
+  id: string;
+  showWhen?: Condition;
+  /**
+   * before: only until the form has been sent. after: only once it has. Left out: wherever the price is.
+   */
+  when?: 'before' | 'after';
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * A sentence below the heading. Leave it out for none.
+   */
+  intro?: string;
+  /**
+   * The phases in their order. One that lasts 0 is left out.
+   *
+   * @minItems 1
+   */
+  phases: TimelinePhase[];
+  total?: TimelinePhase;
+  /**
+   * Small print below. Leave it out for none.
+   */
+  note?: string;
+}
+/**
+ * A phase, or the whole time.
+ */
+export interface TimelinePhase {
+  /**
+   * What happens.
+   */
+  label: string;
+  /**
+   * How long it takes. Its "shown" says in what: weeks. All phases need the same unit.
+   */
+  figure: string;
+  /**
+   * What visitors should know about it. Leave it out for nothing.
+   */
+  note?: string;
+}
+/**
+ * A heading and a text, such as what could raise the price, or incentives.
+ */
+export interface TextCard {
+  /**
+   * A text.
+   */
+  kind: 'text';
+  /**
+   * Names this card. Unique among the cards. Not shown to visitors.
+   */
+  id: string;
+  showWhen?: Condition;
+  /**
+   * before: only until the form has been sent. after: only once it has. Left out: wherever the price is.
+   */
+  when?: 'before' | 'after';
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * The text. Leave it out for a list alone.
+   */
+  text?: string;
+  /**
+   * A list below it. Leave it out for none.
+   *
+   * @minItems 1
+   *
+   * Items: A few sentences.
+   */
+  items?: string[];
 }
 /**
  * What is asked and calculated for each of several items. Steps belong to the group by their "forEach". The answer size and the figure price of the second item are size.2 and price.2: other places use these names. Inside of the group size and price are those of the same item. price.sum, price.least and price.greatest are over all items there are.

@@ -1,5 +1,12 @@
 import { getOptions } from '../kinds/answers.ts';
-import type { Condition, EstimatorConfig, Figure, Rule, Step } from '../generated/estimator.ts';
+import type {
+  Condition,
+  EstimatorConfig,
+  Figure,
+  ResultCard,
+  Rule,
+  Step,
+} from '../generated/estimator.ts';
 import { walkCondition, negate } from './core/conditions.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
 import type { JsonPath, WithPath } from '../schema/path.ts';
@@ -69,12 +76,21 @@ export function listPartConditions(rule: Rule): WithPath<Condition>[] {
   return [...new Map(whens.map((when) => [when.value, when])).values()];
 }
 
-/** The conditions for showing a step and its options. */
+/** The cards of the results step; none of others. */
+export function getCards(step: Step): readonly ResultCard[] {
+  return (step.kind === 'results' && step.cards) || [];
+}
+
+/** The conditions for showing a step, its options and its cards. */
 export function listShowConditions(step: Step): WithPath<Condition>[] {
   const all = [
     { path: ['showWhen'], value: step.showWhen },
     ...getOptions(step).map(({ showWhen }, index) => ({
       path: ['options', index, 'showWhen'],
+      value: showWhen,
+    })),
+    ...getCards(step).map(({ showWhen }, index) => ({
+      path: ['cards', index, 'showWhen'],
       value: showWhen,
     })),
   ];

@@ -11,7 +11,7 @@ import {
 import { getInputDefinition } from '../kinds/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import type { Step } from '../generated/estimator.ts';
-import type { PriceSummary } from './price-summary.ts';
+import type { ExplainedPrice } from './price-cards.ts';
 
 /** One answer in the words of the config. */
 export interface SummarizedAnswer {
@@ -31,7 +31,7 @@ export interface AnswerSummary {
   /** The picture of what was chosen, as the config names it. */
   readonly picture: string | undefined;
   /** The price for these answers, on sites that show it after the contact form. */
-  readonly price?: PriceSummary;
+  readonly price?: ExplainedPrice;
   /** The code of a link to the answers that shows this price, where only those who have sent the form see it. */
   readonly code?: string;
 }

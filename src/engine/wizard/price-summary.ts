@@ -2,7 +2,9 @@ import type {
   EstimatorConfig,
   PriceRemark,
   Reveal,
+  RevealedBreakdown,
   RevealedFigure,
+  RevealedLine,
   Step,
 } from '../generated/estimator.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
@@ -35,7 +37,7 @@ export interface PriceSummary {
 }
 
 /** What a price is summarized by. */
-interface PriceSummaryConfig extends FigureFormatConfig {
+export interface PriceSummaryConfig extends FigureFormatConfig {
   readonly rules: FigureFormatConfig['rules'] & Pick<EstimatorConfig['rules'], 'subtracted'>;
   readonly site: NumberFormatSettings;
 }
@@ -56,7 +58,7 @@ export function selectReveal({ after, ...reveal }: Reveal, isSent: boolean): Rev
 }
 
 /** @throws UnknownReferenceError when there is no such figure */
-function formatFigure(
+export function formatFigure(
   config: FigureFormatConfig,
   estimate: Estimate,
   id: string,
@@ -147,6 +149,36 @@ function isOfMissingItem(
   return value === 0 && listPlaceholders(label).some((name) => answers[name] === '');
 }
 
+/** The lines of the breakdown that apply, with their values. */
+export function listBreakdownAmounts(
+  { lines }: RevealedBreakdown,
+  estimate: Estimate,
+  answers: PlaceholderValues,
+): (RevealedLine & { readonly value: FigureAmount | undefined })[] {
+  return lines
+    .map((line) => ({ ...line, value: estimate[line.figure] }))
+    .filter(
+      ({ label, value, showZero }) =>
+        (value !== 0 || showZero) && !isOfMissingItem(label, answers, value),
+    );
+}
+
+/** The amounts and ranges that apply, in words. */
+export function summarizeFigures(
+  config: FigureFormatConfig,
+  figures: readonly RevealedFigure[],
+  estimate: Estimate,
+  answers: PlaceholderValues,
+): PriceLine[] {
+  return figures.flatMap((figure, index) => {
+    const { label } = figure;
+    const most = estimate[figure.as === 'amount' ? figure.figure : figure.to];
+    if (isOfMissingItem(label, answers, most)) return [];
+    const amount = formatRevealed(config, estimate, figure, index);
+    return [{ label: fillPlaceholders(label, answers), amount }];
+  });
+}
+
 /**
  * Summarizes the price for the visitor.
  * @param estimate the rounded figures by id
@@ -162,24 +194,18 @@ export function summarizePrice(
   answers: PlaceholderValues = {},
 ): PriceSummary {
   const { total, subtracted = [] } = config.rules;
-  const lines = breakdown?.lines.flatMap(({ label, figure, showZero }, index): PriceLine[] => {
-    const value = estimate[figure];
-    if ((value === 0 && !showZero) || isOfMissingItem(label, answers, value)) return [];
-    const path = ['reveal', 'breakdown', 'lines', index, 'figure'];
-    const sign = subtracted.includes(figure) ? -1 : 1;
-    const amount = formatFigure(config, estimate, figure, path, sign);
-    return [{ label: fillPlaceholders(label, answers), amount }];
-  });
+  const lines =
+    breakdown &&
+    listBreakdownAmounts(breakdown, estimate, answers).map(({ label, figure }, index) => {
+      const path = ['reveal', 'breakdown', 'lines', index, 'figure'];
+      const sign = subtracted.includes(figure) ? -1 : 1;
+      const amount = formatFigure(config, estimate, figure, path, sign);
+      return { label: fillPlaceholders(label, answers), amount };
+    });
 
   return {
     title,
-    figures: figures.flatMap((figure, index): PriceLine[] => {
-      const { label } = figure;
-      const most = estimate[figure.as === 'amount' ? figure.figure : figure.to];
-      if (isOfMissingItem(label, answers, most)) return [];
-      const amount = formatRevealed(config, estimate, figure, index);
-      return [{ label: fillPlaceholders(label, answers), amount }];
-    }),
+    figures: summarizeFigures(config, figures, estimate, answers),
     ...(remarks && {
       remarks: remarks.flatMap((each, index) => formatRemark(config, estimate, each, index)),
     }),

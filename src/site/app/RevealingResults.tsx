@@ -11,23 +11,31 @@ import {
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import type { PreparedLead } from '../../engine/lead/lead.ts';
 import {
+  findCards,
+  summarizeCards,
+  type CardSummary,
+  type ExplainedPrice,
+} from '../../engine/wizard/price-cards.ts';
+import {
   describeMovedPrice,
   findReveal,
   getLeadingNumbers,
   selectReveal,
   summarizePrice,
-  type PriceSummary,
 } from '../../engine/wizard/price-summary.ts';
 import { markAsSent } from '../../engine/wizard/sent-mark.ts';
+import { CardsContext } from '../pages/thank-you/CardsContext.ts';
 import { PriceContext } from '../pages/thank-you/PriceContext.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
 import { sentStore } from '../services/sent-visit.ts';
+import { getSiteFacts } from '../../engine/text/site-facts.ts';
 import { getToday } from '../../engine/text/today.ts';
 import { composeResults } from '../steps/results/composeResults.tsx';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';
+import { PriceGroup, ResultCards } from '../steps/reveal/cards/ResultCards.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
 import { createSavedLink } from './createSavedLink.ts';
 import type { VisitSource } from './leadClient.ts';
@@ -51,23 +59,26 @@ export { estimate } from './Results.tsx';
 const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) };
 const reveal = findReveal(config.steps);
 
-/** What the visitor sees of the price: on sites that show another one before the form is sent, that one or the other. */
-function getShownReveal(): Reveal | undefined {
-  if (import.meta.env.REVEAL !== 'both' || !reveal) return reveal;
-  return selectReveal(reveal, sentStore.read());
-}
+const cards = import.meta.env.CARDS ? findCards(config.steps) : [];
+const facts = getSiteFacts(config.site);
 
-/** What the thank-you page shows of the price. */
-function selectSentReveal(): Reveal | undefined {
-  return import.meta.env.REVEAL === 'both' && reveal ? selectReveal(reveal, true) : reveal;
+/** Whether the visitor sees what follows the contact form: on sites that show another price before it. */
+const seesPriceAfter = () => import.meta.env.REVEAL === 'both' && sentStore.read();
+
+function getShownReveal(isSent = seesPriceAfter()): Reveal | undefined {
+  return import.meta.env.REVEAL === 'both' && reveal ? selectReveal(reveal, isSent) : reveal;
 }
 
 function summarizeCurrentPrice(
   answers: EffectiveAnswers,
-  shown = getShownReveal(),
-): PriceSummary | undefined {
+  isSent = seesPriceAfter(),
+): ExplainedPrice | undefined {
   const texts = listAnswerTexts(config.steps, answers, config.site.language);
-  return shown && summarizePrice(config, shown, estimate(answers), getToday(), texts);
+  const shown = getShownReveal(isSent);
+  const price = shown && summarizePrice(config, shown, estimate(answers), getToday(), texts);
+  if (!import.meta.env.CARDS || !price) return price;
+  const source = { cards, reveal: shown, estimate: estimate(answers), answers, texts, isSent };
+  return { ...price, cards: summarizeCards(config, source) };
 }
 
 /** The price of the link that the visitor came by; undefined if an answer was changed since. */
@@ -100,33 +111,67 @@ function SavingWithPrice({ answers }: AnswersProps) {
   return Saving && <Saving answers={answers} price={price} />;
 }
 
+/** Below the form: the buttons that save the answers, then the cards. */
+function BelowForm({ answers }: AnswersProps) {
+  const price = summarizeCurrentPrice(answers);
+  return (
+    <>
+      {Saving && <SavingWithPrice answers={answers} />}
+      {price && <ResultCards cards={price.cards} price={price} facts={facts} />}
+    </>
+  );
+}
+
 const isOnResultsStep = reveal !== undefined && reveal.when !== 'after';
 
 export const Results = isOnResultsStep
   ? composeResults({
       Form: ResultsForm,
       Price: PriceBeforeForm,
-      Saving: Saving && SavingWithPrice,
+      Saving: import.meta.env.CARDS ? BelowForm : Saving && SavingWithPrice,
     })
   : PlainResults;
+
+/** The parts of the price belong to it; the other cards can wait until the visitor has read what happens next. */
+function splitCards(all: readonly CardSummary[] = []) {
+  return [
+    all.filter(({ kind }) => kind === 'breakdown'),
+    all.filter(({ kind }) => kind !== 'breakdown'),
+  ] as const;
+}
 
 export function ThankYouPage(props: ThankYouPageProps) {
   const { price, code } = props.readProject() ?? {};
   const { saving } = config.site;
+  const [leading, following] = import.meta.env.CARDS ? splitCards(price?.cards) : [];
+  const page = <PlainThankYouPage {...props} />;
   return (
     <PriceContext
       value={
         price && (
-          <>
+          <PriceGroup>
             <EstimateSummary price={price} />
+            {import.meta.env.CARDS && <ResultCards cards={leading} price={price} facts={facts} />}
             {import.meta.env.SAVING && saving && code !== undefined && (
               <SaveProject copy={saving} createLink={() => createSavedLink(code)} />
             )}
-          </>
+          </PriceGroup>
         )
       }
     >
-      <PlainThankYouPage {...props} />
+      {import.meta.env.CARDS && price ? (
+        <CardsContext
+          value={
+            <PriceGroup>
+              <ResultCards cards={following} price={price} facts={facts} />
+            </PriceGroup>
+          }
+        >
+          {page}
+        </CardsContext>
+      ) : (
+        page
+      )}
     </PriceContext>
   );
 }
@@ -139,8 +184,8 @@ function createSentCode(answers: EffectiveAnswers, shown: Reveal): string {
 
 /** The price of the moment when the form was sent: the thank-you page shows it even when prices have changed since. */
 function addPrice(lead: PreparedLead, answers: EffectiveAnswers): PreparedLead {
-  const shown = selectSentReveal();
-  const price = summarizeCurrentPrice(answers, shown);
+  const shown = getShownReveal(true);
+  const price = summarizeCurrentPrice(answers, true);
   if (!shown || !price) return lead;
   const { withoutConsent } = lead;
   const code =

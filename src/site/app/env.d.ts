@@ -20,6 +20,8 @@ interface ImportMetaEnv {
   readonly PREFILL: readonly string[] | false;
   /** Where funnel events go; false if the site counts none. */
   readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
+  /** Whether cards explain the price. */
+  readonly CARDS: boolean;
   /** When visitors see the price; false if they never do. */
   readonly REVEAL: import('../../engine/generated/estimator.ts').Reveal['when'] | false;
   /** Whether leads have an id. */

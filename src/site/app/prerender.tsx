@@ -71,6 +71,8 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
 // A static import would add its styles to every site.
 if (import.meta.env.REVEAL)
   await importWithRetry('EstimateSummary', () => import('../steps/reveal/EstimateSummary.tsx'));
+if (import.meta.env.CARDS)
+  await importWithRetry('ResultCards', () => import('../steps/reveal/cards/ResultCards.tsx'));
 
 /** How many screens of the third step a page may contain. Limited, because every visitor loads them. */
 const MAX_EXTRA_SCREENS = 2;

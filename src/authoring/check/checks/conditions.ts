@@ -24,7 +24,12 @@ import {
 } from '../../../engine/rules/core/condition-tools.ts';
 import { isNumberComparison, negate } from '../../../engine/rules/core/conditions.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
-import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../engine/rules/walk.ts';
+import {
+  getCards,
+  walkAllConditions,
+  walkAllRules,
+  walkStepConditions,
+} from '../../../engine/rules/walk.ts';
 import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { Check } from '../core/check.ts';
@@ -247,7 +252,7 @@ const unreachablePrefix: Check = {
   },
 };
 
-/** Steps and options with a condition, and all conditions under which they are shown. */
+/** Steps, options and cards with a condition, and all conditions under which they are shown. */
 function* walkConditionalItems(steps: readonly Step[], { canBeMet }: Reachability) {
   for (const [stepIndex, step] of steps.entries()) {
     const { showWhen } = step;
@@ -262,6 +267,11 @@ function* walkConditionalItems(steps: readonly Step[], { canBeMet }: Reachabilit
       const conditions: readonly Condition[] = [...getShowConditions(step), option.showWhen];
       const at = [...path, 'options', index, 'showWhen'];
       yield { path: at, showWhen: option.showWhen, conditions };
+    }
+    for (const [index, card] of getCards(step).entries()) {
+      if (!card.showWhen) continue;
+      const at = [...path, 'cards', index, 'showWhen'];
+      yield { path: at, showWhen: card.showWhen, conditions: [card.showWhen] };
     }
   }
 }

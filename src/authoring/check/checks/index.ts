@@ -1,5 +1,6 @@
 import type { Check, FileContext, WrittenContext } from '../core/check.ts';
 import { incalculable } from './calculation.ts';
+import { cardChecks } from './cards.ts';
 import { conditionChecks, reachabilityChecks } from './conditions.ts';
 import { figureChecks, figureNotInTotal } from './figures.ts';
 import { leadChecks } from './leads.ts';
@@ -42,6 +43,7 @@ const meaningChecks: readonly Check[] = [
   ...leadChecks,
   ...messageChecks,
   ...revealChecks,
+  ...cardChecks,
   pastSchedule,
 ];
 const isError = ({ severity }: Check) => severity === 'error';

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/components/Link.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { color, extraNarrow, font, radius, space } from '../../ui/styles/theme.ts';
 import { routes } from '../../../engine/wizard/routes.ts';
+import { CardsContext } from './CardsContext.ts';
 import { PriceContext } from './PriceContext.ts';
 
 const NextSteps = styled.ol`
@@ -117,6 +118,7 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
           </span>
         </CallButton>
       )}
+      {import.meta.env.CARDS && use(CardsContext)}
       <HomeParagraph>
         <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>
       </HomeParagraph>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import type { PriceSummary } from '../../../engine/wizard/price-summary.ts';
+import type { ExplainedPrice } from '../../../engine/wizard/price-cards.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
 import {
   breakpoint,
@@ -133,7 +133,7 @@ const Fold = styled(TextButton)`
 `;
 
 interface EstimateSummaryProps {
-  readonly price: PriceSummary;
+  readonly price: ExplainedPrice;
   /** That the price has moved since the answers were saved. */
   readonly moved?: string | undefined;
   /** Whether it is above the contact form. */
@@ -144,7 +144,9 @@ interface EstimateSummaryProps {
 export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, figures, remarks, breakdown, note } = price;
+  const { title, figures, remarks, note } = price;
+  const hasCard = import.meta.env.CARDS && price.cards?.some(({ kind }) => kind === 'breakdown');
+  const breakdown = hasCard ? undefined : price.breakdown;
   return (
     <Box role="group" data-narrow={isNarrow ? '' : undefined} aria-labelledby={`${id}-title`}>
       <PrintStyle />
