@@ -15,7 +15,7 @@ export interface Inventory extends NameGraph, PathDescriber {
  * @param words what its entries and keys are called; as the file writes them if left out
  */
 export function collectInventory(schema: Schema, root: unknown, words?: PathWords): Inventory {
-  const nodes = [...walkValues(schema, root)];
+  const nodes = walkValues(schema, root);
   const graph = createNameGraph(nodes);
   const describer = createPathDescriber(schema, root, words);
   return { nodes, ...graph, texts: listTexts(nodes, graph), ...describer };

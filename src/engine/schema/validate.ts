@@ -3,7 +3,9 @@ import vocabulary from '../../../schemas/vocabulary.schema.json' with { type: 'j
 import { withoutShorthand, type Schema } from './schema.ts';
 
 /** By the text of the schema: one that is read from its file again is the same. */
-const validators = new Map<string, ValidateFunction>();
+const validatorsByText = new Map<string, ValidateFunction>();
+/** By the schema itself, whose text takes longer to write than most values take to validate. */
+const validators = new WeakMap<Schema, ValidateFunction>();
 
 /** The annotations of the vocabulary as keywords for Ajv, which validates their values. */
 const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(([keyword, annotation]) => ({
@@ -35,7 +37,7 @@ export function compileSchema(schema: Schema): {
   });
   // Without its `$id` a schema and a changed copy of it can be compiled.
   const validate = ajv.compile({ ...withoutShorthand(schema), $id: undefined });
-  validators.set(JSON.stringify(schema), validate);
+  validatorsByText.set(JSON.stringify(schema), validate);
   return { validate, by: ajv };
 }
 
@@ -44,6 +46,10 @@ export function compileSchema(schema: Schema): {
  * @throws Error when the schema is invalid or has an annotation that the vocabulary does not know
  */
 export function listSchemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validate = validators.get(JSON.stringify(schema)) ?? compileSchema(schema).validate;
+  const validate =
+    validators.get(schema) ??
+    validatorsByText.get(JSON.stringify(schema)) ??
+    compileSchema(schema).validate;
+  validators.set(schema, validate);
   return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -10,25 +10,28 @@ export interface ValueNode {
   readonly parent: ValueNode | undefined;
 }
 
-function listEntries(value: unknown): Iterable<readonly [string | number, unknown]> {
-  if (Array.isArray(value)) return value.entries();
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-/** All values of a file, each after the one that holds it. */
-export function* walkValues(
+function collectValues(
+  nodes: ValueNode[],
   root: Schema,
-  value: unknown,
-  from: unknown = root,
-  parent?: ValueNode,
-  path: JsonPath = [],
-): Generator<ValueNode> {
+  from: unknown,
+  { path, value, parent }: Omit<ValueNode, 'schema'>,
+): void {
   // What is said about a union applies to all of its branches.
   const [whole, branch] = [resolveSchema(root, from), resolveValueSchema(root, from, value)];
   const schema = whole === branch ? whole : { ...whole, ...branch };
   const node: ValueNode = { path, value, schema, parent };
-  yield node;
-  for (const [part, each] of listEntries(value)) {
-    yield* walkValues(root, each, findChildSchema(schema, part), node, [...path, part]);
+  nodes.push(node);
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [part, each] of entries) {
+    const held = { path: [...path, part], value: each, parent: node };
+    collectValues(nodes, root, findChildSchema(schema, part), held);
   }
+}
+
+/** All values of a file, each after the one that holds it. */
+export function walkValues(root: Schema, value: unknown): readonly ValueNode[] {
+  const nodes: ValueNode[] = [];
+  collectValues(nodes, root, root, { path: [], value, parent: undefined });
+  return nodes;
 }

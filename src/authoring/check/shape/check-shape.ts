@@ -114,7 +114,7 @@ function listFormulaProblems(
   mistakes: ExpandedFile['mistakes'],
 ): Problem[] {
   const { source, describePath, root } = parsed;
-  const names = createNameGraph([...walkValues(schema, root)]);
+  const names = createNameGraph(walkValues(schema, root));
   const groups = groupBy(mistakes, ({ path, error }) => error.unknown?.name ?? path);
   return [...groups.values()].map(([{ path, error }, ...more]) => {
     const mistyped = error.unknown && findMistypedDefinition(names, more.length + 1, error.unknown);

@@ -89,7 +89,7 @@ function listGroups(root: unknown): NamedGroup[] {
 
 /** What names stand for in the formulas of a file. */
 export function createFormulaNames(schema: Schema, root: unknown): FormulaNames {
-  const { namespaces } = createNameGraph([...walkValues(schema, root)]);
+  const { namespaces } = createNameGraph(walkValues(schema, root));
   const list = (thing: string) =>
     namespaces.filter((each) => each.thing === thing).flatMap(({ definitions }) => definitions);
   const collect = (thing: string) => new Set(list(thing).map(({ name }) => name));

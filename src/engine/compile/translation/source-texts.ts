@@ -23,7 +23,7 @@ function hasWords(text: string): boolean {
  * @param root the value of the file, which must be valid
  */
 export function listSourceTexts(schema: Schema, root: unknown): SourceText[] {
-  const nodes = [...walkValues(schema, root)];
+  const nodes = walkValues(schema, root);
   const names = collectPathNames(nodes);
   const places = createNamedPaths(schema, root, names);
   /** The schema of a value; of a scheduled one that of the value which it replaces. */

@@ -85,10 +85,16 @@ export function getOperator({ op }: Pick<Rule, 'op'>, path: JsonPath = []): Oper
   return operators[op] as Operator<OperatorName>;
 }
 
+const resolvedTools = new Map<OperatorName, ResolvedOperatorTools>();
+
 /** The tools of the operator that a rule or an evaluated node names. */
 export function getOperatorTools({ op }: Pick<Rule, 'op'>): ResolvedOperatorTools {
+  const known = resolvedTools.get(op);
+  if (known) return known;
   // As above.
-  return { ...toolDefaults, ...(operatorTools[op] as OperatorTools<OperatorName>) };
+  const tools = { ...toolDefaults, ...(operatorTools[op] as OperatorTools<OperatorName>) };
+  resolvedTools.set(op, tools);
+  return tools;
 }
 
 /**
