@@ -41,19 +41,27 @@ function foldUnit(unit: string): string {
     .replace(/[\s.\p{Cf}]/gu, '');
 }
 
-/** The names that a language has for a unit; none if it is not one of {@link UNITS}. */
-function listUnitNames(unit: string, language: string): readonly string[] {
-  for (const known of UNITS) {
-    const names = (['short', 'narrow', 'long'] as const).flatMap((unitDisplay) => {
-      const format = new Intl.NumberFormat(language, { style: 'unit', unit: known, unitDisplay });
+/** By language: creating so many formats takes longer than a key press may. */
+const unitNames = new Map<string, readonly (readonly string[])[]>();
+
+/** The names that a language has for each of {@link UNITS}. */
+function listNamesOfUnits(language: string): readonly (readonly string[])[] {
+  return UNITS.map((unit) =>
+    (['short', 'narrow', 'long'] as const).flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
       return [1, 2].map((count) => {
         const parts = format.formatToParts(count).filter(({ type }) => type === 'unit');
         return foldUnit(parts.map(({ value }) => value).join(''));
       });
-    });
-    if (names.includes(unit)) return names;
-  }
-  return [];
+    }),
+  );
+}
+
+/** The names that a language has for a unit; none if it is not one of {@link UNITS}. */
+function listUnitNames(unit: string, language: string): readonly string[] {
+  const names = unitNames.get(language) ?? listNamesOfUnits(language);
+  unitNames.set(language, names);
+  return names.find((each) => each.includes(unit)) ?? [];
 }
 
 /** A text without a unit before and after it. */
