@@ -260,7 +260,7 @@ test('phone number and disclaimer are found and changed, a new question reaches 
     'Message & data rates may apply.',
   );
   await page.keyboard.press('End');
-  await page.keyboard.type(' Reply STOP to opt out.');
+  await page.keyboard.insertText(' Reply STOP to opt out.');
   await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
   await save(page, hands);
   expect(await studio.read('estimator.json')).toBe(

@@ -119,7 +119,7 @@ test('a file with broken syntax opens as text with its mistakes; three other one
     await problems.filter({ hasText: mistake }).first().getByRole('button').first().click();
     await expect(page.locator('main :focus')).toHaveValue(new RegExp(mistake));
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(fixed);
+    await page.keyboard.insertText(fixed);
     // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: /^Problems: \d+ notes$/ }).waitFor();

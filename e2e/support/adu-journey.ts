@@ -156,8 +156,12 @@ export async function tabTo(page: PortablePage, target: PortableLocator): Promis
   await find();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    if ((await readFocus()) === 'replaced') await find();
-    if ((await readFocus()) === true) return;
+    let focus = await readFocus();
+    if (focus === 'replaced') {
+      await find();
+      focus = await readFocus();
+    }
+    if (focus === true) return;
   }
   throw new Error(`40 presses of Tab did not lead to ${String(target)}.`);
 }

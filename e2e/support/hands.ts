@@ -61,7 +61,8 @@ export function createHands(page: Page, by: 'mouse' | 'keyboard'): Hands {
     write: async (field, text) => {
       await reach(field);
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
+      // With the mouse as from the clipboard, because the studio renders every letter that is typed.
+      await (by === 'mouse' ? page.keyboard.insertText(text) : page.keyboard.type(text));
     },
     choose: async (select, label) => {
       await reach(select);
