@@ -18,6 +18,8 @@ function compileValidator(schema: RJSFSchema): string {
       verbose: false,
       // The config contains the messages, see src/site/form/fieldErrors.ts.
       messages: false,
+      // The kinds make the schemas. To validate them, each of these Ajvs would first compile the schema of schemas.
+      validateSchema: false,
       code: { lines: false },
       keywords: ajvKeywords,
     },
