@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { closeServer, listen } from '../../scripts/servers/http/listen.ts';
 import { cleanDrawing } from '../../src/authoring/drawing/clean-drawing.ts';
 import { DrawingError } from '../../src/authoring/drawing/decode-drawing.ts';
 import { HARMLESS_DRAWINGS } from '../../src/authoring/drawing/fixtures/harmless-drawings.ts';
 import { createHostileDrawings } from '../../src/authoring/drawing/fixtures/hostile-drawings.ts';
+import { expect, test as base } from '../support/site-test.ts';
 
 /** The drawings of this project and of all examples. */
 const OWN_DRAWINGS = execFileSync('git', ['ls-files', '--', '*.svg'], { encoding: 'utf8' })

@@ -4,13 +4,13 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { installOffline } from '../../scripts/repository/testing/install-package.ts';
 import { planJourney } from '../../scripts/repository/testing/plan-journey.ts';
 import { runProgram } from '../../scripts/repository/testing/run-command.ts';
 import { compile, readSource } from '../../src/engine/compile/compile.ts';
 import { completeJourney } from '../support/complete-journey.ts';
 import { createHands } from '../support/hands.ts';
+import { expect, test } from '../support/site-test.ts';
 import { getField, getTab, save } from '../support/studio-page.ts';
 
 /** Windows allows no question mark. */

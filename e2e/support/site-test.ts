@@ -84,7 +84,10 @@ const RELAY_SECRET = Buffer.alloc(32, 'e2e').toString('base64');
 /** The header that hosts send with hashed files, and some of them also with a 404. */
 const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
+/**
+ * Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. Specs without a
+ * site use it, too: for another `test` each worker and its browser would start anew.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['adu', { option: true }],
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { readdirSync } from 'node:fs';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { closeServer, listen } from '../../scripts/servers/http/listen.ts';
 import { listWrongHeaders } from '../../scripts/build/studio/verify-headers.ts';
+import { expect, test } from '../support/site-test.ts';
 import { getOutDir } from '../support/test-sites.ts';
 import { serveWebStudio } from '../support/web-studio-test.ts';
 
