@@ -68,13 +68,14 @@ const IDLE_FEATURES = [
   'hardwoodFlooring',
 ];
 
-/** Takes away the features that a recipe does not name. */
+/** Takes away the features that a recipe does not name; none if it counts them. */
 function withoutIdleFeatures(
   config: EstimatorConfig,
   { blocks }: Pick<ConfigRecipe, 'blocks'>,
 ): EstimatorConfig {
   const words = blocks.map(({ text, directives }) => [text, ...directives].join(' ')).join(' ');
-  const idle = IDLE_FEATURES.filter((id) => !words.includes(id));
+  const isCounted = words.includes('count(features)');
+  const idle = IDLE_FEATURES.filter((id) => !isCounted && !words.includes(id));
   const { featurePrice = {} } = config.prices;
   return {
     ...config,

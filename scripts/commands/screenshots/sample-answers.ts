@@ -25,7 +25,7 @@ type Config = Pick<EstimatorConfig, 'steps'>;
 function listDecidingValues({ steps }: Config, step: InputStep): Answer[] {
   if (getOptions(step).length > 0) return [];
   const conditions = steps.flatMap(listShowConditions).map(({ value }) => value);
-  const boundaries = listConditionDependencies(conditions)
+  const boundaries = listConditionDependencies(conditions, steps)
     .filter(({ answer }) => answer === step.answer)
     .flatMap((dependency) => dependency.boundaries ?? []);
   const { listDecisions, applyDecision } = getInputTools(step);

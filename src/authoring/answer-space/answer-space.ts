@@ -3,7 +3,7 @@ import { getInputDefinition } from '../../engine/kinds/registry.ts';
 import type { CandidateValue } from '../../engine/kinds/input-definition.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
-import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import { listAnswerTests, listTestedAnswers } from '../../engine/rules/core/conditions.ts';
 import { createStateKeyBuilder } from './state-key.ts';
 import { applyPick, createConfigView, type QuestionOffer } from './config-view.ts';
 import type { AnswersByConfig, Question, SpaceOptions, SpaceSource } from './question.ts';
@@ -92,9 +92,9 @@ export function createAnswerSpace(
   const isIgnored = (condition: Condition, answer: string): boolean => {
     const looksAhead =
       sources.length > 1 &&
-      listAnswerTests(condition).some(
-        (test) => order.indexOf(test.answer) >= order.indexOf(answer),
-      );
+      listAnswerTests(condition)
+        .flatMap(listTestedAnswers)
+        .some((tested) => order.indexOf(tested) >= order.indexOf(answer));
     isReordered ||= looksAhead;
     return looksAhead;
   };

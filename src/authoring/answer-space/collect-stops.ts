@@ -6,17 +6,23 @@ import {
   isNumberComparison,
   evaluateCondition,
   listAnswerTests,
+  listTestedAnswers,
 } from '../../engine/rules/core/conditions.ts';
 import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
-import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
+import { listTestDependencies } from '../../engine/rules/core/condition-tools.ts';
 import { listStopConditions } from '../../engine/rules/walk.ts';
 import type { Question } from './question.ts';
 
 /** Whether a test looks at a question. A test of a whole checklist looks at each of its items. */
-function looksAt(test: AnswerTest, { answer, item }: Omit<Question, 'name'>): boolean {
-  const tested = getTestDependency(test);
-  const isSameItem = tested.item === undefined || item === undefined || tested.item === item;
-  return tested.answer === answer && isSameItem;
+function looksAt(
+  test: AnswerTest,
+  steps: readonly Step[],
+  { answer, item }: Omit<Question, 'name'>,
+): boolean {
+  return listTestDependencies(test, steps).some((tested) => {
+    const isSameItem = tested.item === undefined || item === undefined || tested.item === item;
+    return tested.answer === answer && isSameItem;
+  });
 }
 
 /** Whether everything that a test looks at is among the questions. */
@@ -25,13 +31,14 @@ function isDecided(
   steps: readonly Step[],
   questions: readonly Question[],
 ): boolean {
-  const { answer } = test;
-  const step = findStepByAnswer(steps, answer);
-  if (!step) return false;
-  return getInputTools(step)
-    .listDecisions(step, [])
-    .filter(({ item }) => looksAt(test, { answer, item }))
-    .every(({ item }) => questions.some((each) => each.answer === answer && each.item === item));
+  return listTestedAnswers(test).every((answer) => {
+    const step = findStepByAnswer(steps, answer);
+    if (!step) return false;
+    return getInputTools(step)
+      .listDecisions(step, [])
+      .filter(({ item }) => looksAt(test, steps, { answer, item }))
+      .every(({ item }) => questions.some((each) => each.answer === answer && each.item === item));
+  });
 }
 
 /**
@@ -46,7 +53,7 @@ export function collectStops(
   const stops = new Map<string, (answers: EffectiveAnswers) => boolean>();
   for (const condition of listStopConditions(steps)) {
     const tests = listAnswerTests(condition);
-    const last = questions.findLast((each) => tests.some((test) => looksAt(test, each)));
+    const last = questions.findLast((each) => tests.some((test) => looksAt(test, steps, each)));
     if (!last) continue;
     const decided = new Set<unknown>(tests.filter((test) => isDecided(test, steps, questions)));
     const isOtherStop = stops.get(last.name);

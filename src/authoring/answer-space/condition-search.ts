@@ -5,7 +5,7 @@ import {
   evaluateCondition,
   listAnswerTests,
 } from '../../engine/rules/core/conditions.ts';
-import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
+import { listTestDependencies } from '../../engine/rules/core/condition-tools.ts';
 import {
   listConditionDependencies,
   collectTransitiveDependencies,
@@ -67,7 +67,7 @@ function searchAnswers(
   const stops = options.reachEnd ? listStopConditions(steps) : [];
   const dependencies = collectTransitiveDependencies(
     steps,
-    listConditionDependencies([...conditions, ...stops]),
+    listConditionDependencies([...conditions, ...stops], steps),
   );
   const space = createAnswerSpace([{ steps, dependencies }], options, conditions);
   const lastPosition = new Map(
@@ -85,8 +85,10 @@ function searchAnswers(
     const isMet = evaluateCondition(condition, [], (test) => {
       // A calculated number may be anything here.
       if (isNumberComparison(test)) return undefined;
-      const { answer, item } = getTestDependency(test);
-      const decidedAt = lastPosition.get(toQuestionName(answer, item)) ?? -1;
+      const positions = listTestDependencies(test, steps).map(
+        ({ answer, item }) => lastPosition.get(toQuestionName(answer, item)) ?? -1,
+      );
+      const decidedAt = Math.max(...positions);
       return answers && decidedAt < position
         ? isConditionMet(test, { steps, answers }, () => [])
         : undefined;

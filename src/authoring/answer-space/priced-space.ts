@@ -30,7 +30,7 @@ export interface PricedSpace extends AnswerSpace {
 /** What the prices of a config depend on, and where stop steps tell the same answers apart. */
 function listSpaceDependencies(config: PricedConfig) {
   const ofPrices = listPriceDependencies(config);
-  const ofStops = listConditionDependencies(listStopConditions(config.steps)).filter(
+  const ofStops = listConditionDependencies(listStopConditions(config.steps), config.steps).filter(
     ({ answer, item }) =>
       ofPrices.some(
         (each) => each.answer === answer && (each.item === undefined || each.item === item),

@@ -1,7 +1,11 @@
 import { getInputTools } from '../../engine/kinds/registry.ts';
 import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/kinds/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
-import { isConditionMet, listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import {
+  isConditionMet,
+  listAnswerTests,
+  listTestedAnswers,
+} from '../../engine/rules/core/conditions.ts';
 import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
 import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import {
@@ -37,7 +41,11 @@ function listStateParts(
       parts.set(key, { answer, configIndex, from, to, ...(test && { test }) });
     };
     const addTests = (conditions: readonly Condition[], to: number) => {
-      for (const test of conditions.flatMap(listAnswerTests)) add(test.answer, to, test);
+      for (const test of conditions.flatMap(listAnswerTests)) {
+        // Until both are known their values matter.
+        if (test.test === 'answers') listTestedAnswers(test).forEach((answer) => add(answer, to));
+        else add(test.answer, to, test);
+      }
     };
     questions.forEach((question, position) => {
       addTests(listVisibilityConditions(steps, question), position);

@@ -12,7 +12,7 @@ import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
 import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
-import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import { listAnswerTests, listTestedAnswers } from '../../engine/rules/core/conditions.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { listPartConditions, walkAllRules } from '../../engine/rules/walk.ts';
@@ -77,7 +77,7 @@ function createPriceTest(config: PricedConfig): (answer: string, option: StepOpt
     const { id } = option;
     if (findOptionNumber(option) !== undefined) return true;
     const isOwn = (name: string) => getWrittenName(name) === answer;
-    const isTested = tests.some((test) => isOwn(test.answer) && isAbout(test, id));
+    const isTested = tests.some((test) => listTestedAnswers(test).some(isOwn) && isAbout(test, id));
     return (
       isTested ||
       rules.some((rule) => {

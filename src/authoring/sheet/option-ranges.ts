@@ -5,7 +5,7 @@ import {
   type InputStep,
   type StepOption,
 } from '../../engine/kinds/answers.ts';
-import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import { listAnswerTests, listTestedAnswers } from '../../engine/rules/core/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
@@ -48,7 +48,9 @@ function findRangeSteps(config: PricedConfig): InputStep[] {
     (step) =>
       step !== first &&
       (!step.showWhen ||
-        listAnswerTests(step.showWhen).every(({ answer }) => answer === first?.answer)),
+        listAnswerTests(step.showWhen)
+          .flatMap(listTestedAnswers)
+          .every((answer) => answer === first?.answer)),
   );
   return [first, second].flatMap((step) => step ?? []);
 }

@@ -25,6 +25,8 @@ export type Condition =
   | IncludesCondition
   | AtLeastCondition
   | AtMostCondition
+  | NumberCondition
+  | AnswersCondition
   | StartsWithCondition
   | WeekdayCondition
   | MonthCondition
@@ -362,6 +364,56 @@ export interface AtMostCondition {
    * The largest number that meets the condition.
    */
   number: number;
+}
+/**
+ * Met when the number compares with this one as given, counted as by "atLeast"; not met without an answer.
+ */
+export interface NumberCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'number';
+  /**
+   * The answer that is used: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * For quantities: the only option that counts. Leave it out for all of them.
+   */
+  option?: string;
+  /**
+   * How the answer compares. Equal numbers do not meet "moreThan" and "lessThan".
+   */
+  is: 'moreThan' | 'lessThan' | 'equalTo';
+  /**
+   * The number it is compared with.
+   */
+  number: number;
+}
+/**
+ * Met when two answers compare as given: two numbers or counts, or two dates; not met if one of them is not given.
+ */
+export interface AnswersCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'answers';
+  /**
+   * The answer that is used: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * How the answer compares with the other one. A later date is more.
+   */
+  is: 'atLeast' | 'atMost' | 'moreThan' | 'lessThan' | 'equalTo';
+  /**
+   * The other answer.
+   */
+  with: string;
+  /**
+   * For dates: so many days after the other one, or before it if less than 0.
+   */
+  plus?: number;
 }
 /**
  * Met when the typed answer starts with these characters. Capitals and spaces do not matter in the answer to a text step: h2x 1y4 starts with H2X1.

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
 import { findStepByAnswer, getOptions, isInputStep, type InputStep } from '../kinds/answers.ts';
 import { listLimitSources } from '../kinds/registry.ts';
-import { getTestDependency, type AnswerDependency } from './core/condition-tools.ts';
+import { listTestDependencies, type AnswerDependency } from './core/condition-tools.ts';
 import { listAnswerTests } from './core/conditions.ts';
 import { RuleError } from './core/errors.ts';
 import { createFigureEvaluator, type PricedConfig } from './evaluate.ts';
@@ -85,8 +85,11 @@ export function findLinearDependency(
 }
 
 /** What some conditions depend on. */
-export function listConditionDependencies(conditions: readonly Condition[]): AnswerDependency[] {
-  return conditions.flatMap(listAnswerTests).map(getTestDependency);
+export function listConditionDependencies(
+  conditions: readonly Condition[],
+  steps: readonly Step[],
+): AnswerDependency[] {
+  return conditions.flatMap(listAnswerTests).flatMap((test) => listTestDependencies(test, steps));
 }
 
 /** What a rule itself depends on: an answer, the conditions of its parts, and the answers behind its thresholds. */
@@ -95,7 +98,10 @@ export function listRuleDependencies(rule: Rule, config: PricedConfig): AnswerDe
   const thresholds = listThresholds?.(rule, config.prices) ?? [];
   return [
     ...(listDependencies?.(rule, config.prices) ?? []),
-    ...listConditionDependencies(listPartConditions(rule).map(({ value }) => value)),
+    ...listConditionDependencies(
+      listPartConditions(rule).map(({ value }) => value),
+      config.steps,
+    ),
     ...thresholds.flatMap(({ of, limits }) => findLinearDependency(of, limits, config) ?? []),
   ];
 }
@@ -138,7 +144,7 @@ export function collectTransitiveDependencies(
     if (all.has(key)) continue;
     all.set(key, next);
     left.push(
-      ...listConditionDependencies(listVisibilityConditions(steps, next)),
+      ...listConditionDependencies(listVisibilityConditions(steps, next), steps),
       ...listLimitDependencies(steps, next),
     );
   }

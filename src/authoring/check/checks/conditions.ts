@@ -19,10 +19,14 @@ import {
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import {
   describeCondition,
-  getTestDependency,
+  listTestDependencies,
   type AnswerDependency,
 } from '../../../engine/rules/core/condition-tools.ts';
-import { isNumberComparison, negate } from '../../../engine/rules/core/conditions.ts';
+import {
+  isNumberComparison,
+  listTestedAnswers,
+  negate,
+} from '../../../engine/rules/core/conditions.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import {
   getCards,
@@ -76,7 +80,10 @@ function* walkAnswerUses(estimator: Estimator): Generator<AnswerUse> {
       };
   }
   for (const { path, value } of walkAllConditions(estimator)) {
-    if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
+    if (!('answer' in value)) continue;
+    const [own, ...others] = listTestDependencies(value, estimator.steps);
+    yield { path, name: value.test, dependency: own };
+    for (const dependency of others) yield { path, at: ['with'], name: value.test, dependency };
   }
   for (const { path, value } of walkAllRules(estimator)) {
     const dependencies = getOperatorTools(value).listDependencies?.(value, estimator.prices) ?? [];
@@ -132,7 +139,11 @@ const wrongKindOfStep: Check = {
 /** The earlier answers that a step depends on: in its conditions, and as limits. */
 function listStepDependencies(step: Step, index: number) {
   const conditions = [...walkStepConditions(step, index)].flatMap(({ path, value }) =>
-    'answer' in value ? [{ path: [...path, 'answer'], answer: value.answer, use: 'shown' }] : [],
+    'answer' in value
+      ? listTestedAnswers(value).map((answer, position) => {
+          return { path: [...path, position === 0 ? 'answer' : 'with'], answer, use: 'shown' };
+        })
+      : [],
   );
   const limits = listLimitSources(step).map(({ path, answer }) => {
     return { path: ['steps', index, ...path], answer, use: 'limited' };
@@ -212,14 +223,19 @@ const unreachableNumber: Check = {
   severity: 'error',
   *find({ estimator }) {
     for (const { path, value } of walkAllConditions(estimator)) {
-      if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
+      if (value.test !== 'atLeast' && value.test !== 'atMost' && value.test !== 'number') continue;
       const step = findStepByAnswer(estimator.steps, value.answer);
       const range = step && findNumberRange(step, value.option);
       if (!range) continue;
       const [min, max] = range;
       const { number } = value;
-      if (number >= min && number <= max) continue;
-      const isAlways = value.test === 'atLeast' ? number < min : number > max;
+      const is = value.test === 'number' ? value.is : value.test;
+      const isOfMost = is === 'moreThan' && number === max;
+      const isOfLeast = is === 'lessThan' && number === min;
+      if (number >= min && number <= max && !isOfMost && !isOfLeast) continue;
+      const isAlways =
+        (number < min && (is === 'atLeast' || is === 'moreThan')) ||
+        (number > max && (is === 'atMost' || is === 'lessThan'));
       yield {
         path: [...path, 'number'],
         message: `This condition is ${isAlways ? 'always' : 'never'} met: it compares with ${number}, and the answers of step '${step.title}' are from ${min} to ${max}.`,

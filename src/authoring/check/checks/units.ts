@@ -6,9 +6,9 @@ import { formatPlainNumber } from '../../../engine/rules/core/number-formatter.t
 import { findDeclaredFormat } from '../../../engine/rules/number-units.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { collectMoneyRules } from '../../../engine/rules/money-rules.ts';
-import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { walkAllConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { quote } from '../../../engine/text/format.ts';
+import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { Check } from '../core/check.ts';
 import { getFigureLabel } from '../../../engine/text/figure-label.ts';
 
@@ -28,6 +28,14 @@ function isSameSort(one: Shown, other: Shown): boolean {
   const mayBePercentage = (shown: Shown) =>
     isPercentage(shown) || (shown.as === 'number' && shown.unit === undefined);
   return one.as === other.as || (mayBePercentage(one) && mayBePercentage(other));
+}
+
+/** Whether two numbers count the same, as far as the config says it. */
+function isSameUnit(one: Shown, other: Shown): boolean {
+  const [unit, otherUnit] = [one, other].map((each) =>
+    each.as === 'number' ? each.unit : undefined,
+  );
+  return unit === undefined || otherUnit === undefined || unit === otherUnit;
 }
 
 /** The parts of which the whole is one: those of a sum, or the results of which one counts. */
@@ -243,6 +251,19 @@ const mixedUnits: Check = {
           hint: 'Use a price of a table of percentages, or say in "rules.tables" that this one has percentages.',
         };
       }
+    }
+    for (const { path, value: test } of walkAllConditions(estimator)) {
+      if (test.test !== 'answers') continue;
+      const [one, other] = [test.answer, test.with].map((answer) =>
+        findUnit({ op: 'answer', answer }),
+      );
+      const isSame = !one || !other || (isSameSort(one, other) && isSameUnit(one, other));
+      if (isSame) continue;
+      yield {
+        path: [...path, 'with'],
+        message: `${capitalize(describeUnit(other))} is compared with ${describeUnit(one)}.`,
+        hint: 'Compare numbers of one unit, or multiply one of them by what the other one is: width * 12 > height.',
+      };
     }
     for (const [index, figure] of rules.figures.entries()) {
       const place = ['rules', 'figures', index, 'rule'];

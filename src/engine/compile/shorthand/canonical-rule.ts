@@ -60,9 +60,11 @@ function simplifyRule(given: Rule): Rule {
 function simplifyCondition(condition: Condition): Condition {
   if (condition.test !== 'compare') return condition;
   const { left, is, right } = condition;
-  const isAmount = left.op === 'answer' && left.default === undefined && right.op === 'const';
-  if (!isAmount || (is !== 'atLeast' && is !== 'atMost')) return condition;
-  return { test: is, answer: left.answer, number: right.value };
+  if (left.op !== 'answer' || left.default !== undefined || right.op !== 'const') return condition;
+  const own = { answer: left.answer, number: right.value };
+  return is === 'atLeast' || is === 'atMost'
+    ? { test: is, ...own }
+    : { test: 'number', answer: own.answer, is, number: own.number };
 }
 
 /**

@@ -25,6 +25,7 @@ const steps: Step[] = [
   },
   { ...field, id: 'kilos', forEach: 'good', kind: 'number', answer: 'kilos', min: 1, max: 500 },
   { ...field, id: 'date', kind: 'date', answer: 'date' },
+  { ...field, id: 'later', kind: 'date', answer: 'later' },
   { ...field, id: 'miles', kind: 'number', answer: 'miles', min: 0, max: 900 },
 ];
 
@@ -179,6 +180,51 @@ describe('tiers of formulas', () => {
 });
 
 describe('conditions of formulas', () => {
+  it.each([
+    'miles > 5',
+    'miles >= 5',
+    'miles < 5',
+    'miles <= 5',
+    'miles = 5',
+    '5 < miles',
+    'miles > rooms',
+    'miles = rooms',
+    'date > later',
+    'date >= today',
+    'date = today',
+    'days(today, date) < 14',
+    'days(today, date) <= 14',
+    'days(date, later) >= -14',
+  ])('%s is not met without an answer', (condition) => {
+    expect(evaluateFormula(`if(${condition}, 1, 0)`)).toBe(0);
+  });
+
+  it.each([
+    ['miles > rooms', true],
+    ['miles <= rooms', false],
+    ['rooms != miles', true],
+    ['later > date', true],
+    ['later > date + 9', true],
+    ['later >= date + 11', false],
+    ['later = date + 10', true],
+    ['later - 12 < date - 1', true],
+    ['days(date, later) > 9', true],
+    ['date > today', true],
+    ['date = today + 7', true],
+    ['date < today + 7', false],
+    ['days(today, date) < 14', true],
+    ['7 >= days(today, date)', true],
+    ['days(today, date) != 7', false],
+    ['today > 2026-11-27', true],
+    ["today > '2026-12-24'", false],
+    ['2026-11-28 = today', true],
+    ['date in (2026-12-05, 2026-12-06)', true],
+    ['date not in (2026-12-05, 2026-12-06)', false],
+  ])('%s: %s', (condition, isMet) => {
+    const given = { miles: 7, rooms: 2, date: '2026-12-05', later: '2026-12-15' };
+    expect(evaluateFormula(`if(${condition}, 1, 0)`, given, '2026-11-28')).toBe(isMet ? 1 : 0);
+  });
+
   it.each([
     ["startsWith(zone, '123') and miles > 5", true],
     ['miles > 5 and miles < 6 or miles = 7', true],

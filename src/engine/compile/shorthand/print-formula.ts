@@ -2,6 +2,8 @@ import type { Condition, DateValue, Rule } from '../../generated/estimator.ts';
 import { isChoiceStep } from '../../kinds/answers.ts';
 import { isWeekday } from '../../kinds/calendar.ts';
 import { MONTHS } from '../../rules/core/table-keys.ts';
+import { isDeepEqual } from '../../schema/deep-equal.ts';
+import { compareDays } from './date-conditions.ts';
 import { TODAY } from './dates.ts';
 import { DIVISION, POWER } from './formula-reader.ts';
 import { FUNCTIONS, type FunctionParameter } from './functions.ts';
@@ -71,6 +73,11 @@ const COMPARATORS = {
   equalTo: '=',
 } as const;
 
+type ComparingCondition = Extract<
+  Condition,
+  { test: 'compare' | 'number' | 'answers' | 'atLeast' | 'atMost' }
+>;
+
 /** What a condition compares one answer or the variant with, if it does nothing else. */
 function findAlternatives({ of }: Extract<Condition, { test: 'any' }>) {
   const tests = of.flatMap((each) => {
@@ -81,6 +88,12 @@ function findAlternatives({ of }: Extract<Condition, { test: 'any' }>) {
   const isSame = tests.every(({ subject }) => subject === first?.subject);
   if (!first || !isSame || tests.length < of.length || of.length < 2) return undefined;
   return { subject: first.subject, words: tests.map(({ word }) => word) };
+}
+
+/** The only day that a condition allows: from that day until the same one. */
+function findOnlyDay({ of: [from, until, ...others] }: Extract<Condition, { test: 'all' }>) {
+  if (from?.test !== 'fromDay' || until?.test !== 'untilDay' || others.length > 0) return undefined;
+  return from.answer === until.answer && from.day === until.day ? from : undefined;
 }
 
 function createPrinter(names: FormulaNames) {
@@ -253,15 +266,46 @@ function createPrinter(names: FormulaNames) {
   const printCondition = (condition: Condition, least: number = BINDING.any): string =>
     place(writeCondition(condition), least);
 
-  function writeAmount(
-    { answer, option, number }: Extract<Condition, { test: 'atLeast' }>,
-    sign: string,
-  ): Written {
+  /** The number of an answer, or how many items it has. */
+  function writeCounted(answer: string, option?: string): string {
     const step = names.findStep(answer);
     const isCount = step && 'options' in step && !isChoiceStep(step);
     const counted = option === undefined ? answer : `${answer}, ${printWord(option)}`;
-    const left = isCount ? `count(${counted})` : answer;
-    return { text: `${left} ${sign} ${printNumber(number)}`, binding: BINDING.compare };
+    return isCount ? `count(${counted})` : answer;
+  }
+
+  const compareAs = (left: string, sign: string, right: string): Written => {
+    return { text: `${left} ${sign} ${right}`, binding: BINDING.compare };
+  };
+
+  /** @param sign != where it is not equal */
+  function writeComparison(condition: ComparingCondition, sign: string): Written {
+    if ('number' in condition) {
+      const { answer, option, number } = condition;
+      return compareAs(writeCounted(answer, option), sign, printNumber(number));
+    }
+    if (condition.test === 'answers') {
+      const { answer, with: other, plus } = condition;
+      const right =
+        plus === undefined
+          ? writeCounted(other)
+          : printDate({ kind: 'answer', answer: other, plus });
+      return compareAs(writeCounted(answer), sign, right);
+    }
+    const { left, is, right } = condition;
+    const days = left.op === 'daysBetween' && right.op === 'const' ? right.value : undefined;
+    if (left.op === 'daysBetween' && days !== undefined && left.label === undefined) {
+      const { from, to } = left;
+      const isOfToday = [from, to].some(({ kind }) => kind === TODAY);
+      const isFixed = [from, to].every(({ kind }) => kind === 'day');
+      // Without an answer it is not met: no "else" says that.
+      if ((isOfToday || isFixed) && isDeepEqual(compareDays(from, to, is, days), condition)) {
+        return days === 0
+          ? compareAs(printDate(to), sign, printDate(from))
+          : compareAs(`days(${printDate(from)}, ${printDate(to)})`, sign, printNumber(days));
+      }
+    }
+    return compareAs(print(left, BINDING.sum), sign, print(right, BINDING.sum));
   }
 
   function writeNot(of: Condition): Written {
@@ -274,10 +318,10 @@ function createPrinter(names: FormulaNames) {
     if (of.test === 'includes') {
       return { text: `${printWord(of.option)} not in ${of.answer}`, binding: BINDING.compare };
     }
-    if (of.test === 'compare' && of.is === 'equalTo') {
-      const [left, right] = [of.left, of.right].map((each) => print(each, BINDING.sum));
-      return { text: `${left} != ${right}`, binding: BINDING.compare };
-    }
+    const day = of.test === 'all' ? findOnlyDay(of) : undefined;
+    if (day) return compareAs(day.answer, '!=', day.day);
+    const isComparison = of.test === 'compare' || of.test === 'number' || of.test === 'answers';
+    if (isComparison && of.is === 'equalTo') return writeComparison(of, '!=');
     const inner = writeCondition(of);
     // A list of words: "not in" instead of "not ... in".
     const [left, list] = inner.text.split(' in (');
@@ -312,9 +356,8 @@ function createPrinter(names: FormulaNames) {
           binding: BINDING.compare,
         };
       case 'atLeast':
-        return writeAmount({ ...condition, test: 'atLeast' }, '>=');
       case 'atMost':
-        return writeAmount({ ...condition, test: 'atLeast' }, '<=');
+        return writeComparison(condition, COMPARATORS[condition.test]);
       case 'weekday':
         return condition.days.every(isWeekday)
           ? writeWords(condition.answer, condition.days)
@@ -328,15 +371,10 @@ function createPrinter(names: FormulaNames) {
         return { text: `${condition.answer} >= ${condition.day}`, binding: BINDING.compare };
       case 'untilDay':
         return { text: `${condition.answer} <= ${condition.day}`, binding: BINDING.compare };
-      case 'compare': {
-        const [left, right] = [condition.left, condition.right].map((each) =>
-          print(each, BINDING.sum),
-        );
-        return {
-          text: `${left} ${COMPARATORS[condition.is]} ${right}`,
-          binding: BINDING.compare,
-        };
-      }
+      case 'compare':
+      case 'number':
+      case 'answers':
+        return writeComparison(condition, COMPARATORS[condition.is]);
       case 'variant':
         return writeWords(condition.variant, [printWord(condition.is)]);
       case 'not':
@@ -346,8 +384,12 @@ function createPrinter(names: FormulaNames) {
         if (same) return writeWords(same.subject, same.words.map(printWord));
         return writeList(condition.of, 'or', BINDING.any);
       }
-      default:
-        return writeList(condition.of, 'and', BINDING.all);
+      default: {
+        const day = findOnlyDay(condition);
+        return day
+          ? compareAs(day.answer, '=', day.day)
+          : writeList(condition.of, 'and', BINDING.all);
+      }
     }
   }
 

@@ -1,16 +1,15 @@
 import type { Condition, Rule } from '../../generated/estimator.ts';
 import { findOptionNumber, getOptions, isChoiceStep, type InputStep } from '../../kinds/answers.ts';
-import { addToDate, isValidDay, isWeekday } from '../../kinds/calendar.ts';
+import { isValidDay, isWeekday } from '../../kinds/calendar.ts';
 import { MONTHS } from '../../rules/core/table-keys.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
+import { compareCountedDays, compareDates, findDates, type Comparison } from './date-conditions.ts';
 import { FormulaError, suggestName } from './formula-error.ts';
 import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 import { findOtherWay } from './function-words.ts';
 import { CONDITION_FUNCTIONS } from './functions.ts';
-
-type Comparison = Extract<Condition, { test: 'compare' }>['is'];
 
 const COMPARISONS: { readonly [C in Comparator]: Comparison | 'not equal' } = {
   '<': 'lessThan',
@@ -34,6 +33,12 @@ const MIRRORED: { readonly [C in Comparator]: Comparator } = {
   '!=': '!=',
   '<>': '<>',
 };
+
+/** How something compares, or how it must not. */
+function toComparison(is: Comparator): Comparison {
+  const comparison = COMPARISONS[is];
+  return comparison === 'not equal' ? 'equalTo' : comparison;
+}
 
 const not = (of: Condition): Condition => ({ test: 'not', of });
 
@@ -99,51 +104,27 @@ function readCalendarWords(answer: string, nodes: readonly FormulaNode[]): Condi
   );
 }
 
-/** An answered date compared with a day. */
-function compareDate(
-  answer: string,
-  is: Comparator,
-  { day, at }: FormulaNodeOf<'date'>,
-): Condition {
-  if (!isValidDay(day)) {
-    throw new FormulaError(at, `There is no day ${day}`, 'Write one that exists.');
-  }
-  const from = (first: string): Condition => ({ test: 'fromDay', answer, day: first });
-  const until = (last: string): Condition => ({ test: 'untilDay', answer, day: last });
-  switch (is) {
-    case '>=':
-      return from(day);
-    case '<=':
-      return until(day);
-    case '>':
-      return from(addToDate(day, 1, 'day'));
-    case '<':
-      return until(addToDate(day, -1, 'day'));
-    case '=':
-    case '==':
-      return { test: 'all', of: [from(day), until(day)] };
-    default:
-      return not({ test: 'all', of: [from(day), until(day)] });
-  }
-}
-
-/** The number of an answer or a count compared with a fixed one. It is not met without an answer. */
-function compareAmount(
-  left: FormulaNode,
-  is: Comparator,
-  right: Rule,
-  reader: FormulaReader,
-): Condition | undefined {
-  if (right.op !== 'const' || (is !== '>=' && is !== '<=')) return undefined;
-  const test = is === '>=' ? 'atLeast' : 'atMost';
-  const rule = reader.toRule(left);
-  const { value: number } = right;
-  if (rule.op === 'answer' && rule.default === undefined) {
-    return { test, answer: rule.answer, number };
-  }
+/** The answer whose number or count a rule is, if it is nothing else. */
+function findCounted(rule: Rule): { answer: string; option?: string } | undefined {
+  if (rule.op === 'answer') return rule.default === undefined ? { answer: rule.answer } : undefined;
   if (rule.op !== 'countSelected') return undefined;
   const { answer, option } = rule;
-  return { test, answer, ...(option !== undefined && { option }), number };
+  return { answer, ...(option !== undefined && { option }) };
+}
+
+/** The number of an answer or a count compared with a number or another answer. It is not met without an answer. */
+function compareCounted(left: Rule, is: Comparison, right: Rule): Condition | undefined {
+  const [one, other] = [findCounted(left), findCounted(right)];
+  if (one && right.op === 'const') {
+    const { value: number } = right;
+    return is === 'atLeast' || is === 'atMost'
+      ? { test: is, ...one, number }
+      : { test: 'number', ...one, is, number };
+  }
+  const isWhole = one?.option === undefined && other?.option === undefined;
+  return one && other && isWhole
+    ? { test: 'answers', answer: one.answer, is, with: other.answer }
+    : undefined;
 }
 
 function compareNumbers(
@@ -153,17 +134,20 @@ function compareNumbers(
   reader: FormulaReader,
 ): Condition {
   const [one, other] = [reader.toRule(left), reader.toRule(right)];
-  const amount =
-    compareAmount(left, is, other, reader) ?? compareAmount(right, MIRRORED[is], one, reader);
-  if (amount) return amount;
-  const comparison = COMPARISONS[is];
-  const compare = (how: Comparison): Condition => ({
-    test: 'compare',
-    left: one,
-    is: how,
-    right: other,
-  });
-  return comparison === 'not equal' ? not(compare('equalTo')) : compare(comparison);
+  const [isThis, isMirrored] = [is, MIRRORED[is]].map((each): Comparison => toComparison(each)) as [
+    Comparison,
+    Comparison,
+  ];
+  const condition: Condition = compareCounted(one, isThis, other) ??
+    compareCounted(other, isMirrored, one) ??
+    compareCountedDays(one, isThis, other) ??
+    compareCountedDays(other, isMirrored, one) ?? {
+      test: 'compare',
+      left: one,
+      is: isThis,
+      right: other,
+    };
+  return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
 }
 
 /** Which variant a figure is calculated for: `{variant} = best`. */
@@ -192,12 +176,25 @@ function readVariant(
   return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
 }
 
+/** An answered month compared with the month of a day, or with another one. */
+function compareMonths(answer: string, is: Comparison, right: FormulaNode): Condition {
+  if (right.kind === 'name') return { test: 'answers', answer, is, with: right.name };
+  const [day, at] = right.kind === 'date' ? [right.day, right.at] : ['', right.at];
+  if (isValidDay(day)) return compareDates({ kind: 'answer', answer }, is, { kind: 'day', day });
+  throw new FormulaError(at, `There is no day ${day}`, 'Write one that exists.');
+}
+
 function readComparison(
   { left, is, right }: Pick<FormulaNodeOf<'compare'>, 'left' | 'is' | 'right'>,
   reader: FormulaReader,
 ): Condition {
   if (left.kind === 'name' && reader.names.placeholders.has(left.name)) {
     return readVariant(left.name, is, right, reader);
+  }
+  const dates = findDates(left, right, reader);
+  if (dates) {
+    const condition = compareDates(dates[0], toComparison(is), dates[1]);
+    return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
   }
   const named = findNamedStep(left, reader);
   if (!named) {
@@ -212,12 +209,15 @@ function readComparison(
   const negate = (condition: Condition) =>
     COMPARISONS[is] === 'not equal' ? not(condition) : condition;
   if (isDateStep(step)) {
-    if (right.kind === 'date') return compareDate(answer, is, right);
+    const other = findNamedStep(right, reader);
+    if (step.kind === 'month' && (right.kind === 'date' || other?.step.kind === 'month')) {
+      return negate(compareMonths(answer, toComparison(is), right));
+    }
     if (isEquality) return negate(readCalendarWords(answer, [right]));
     throw new FormulaError(
       right.at,
       'A date is needed here',
-      'Write one such as 2027-05-31. For another answer, compare days(ONE, OTHER) with a number.',
+      'Write one such as 2027-05-31, today + 14, or the answer of another date step.',
     );
   }
   const option = isEquality && isChoiceStep(step) ? findOption(named, right) : undefined;
@@ -238,7 +238,10 @@ function readMembership(
     return negate({ test: 'includes', answer: within.answer, option });
   }
   const named = findNamedStep(left, reader);
-  if (named && isDateStep(named.step)) return negate(readCalendarWords(named.answer, right));
+  const isOfWords = right.every((each) => findDates(left, each, reader) === undefined);
+  if (named && isDateStep(named.step) && isOfWords) {
+    return negate(readCalendarWords(named.answer, right));
+  }
   return negate(
     joinAny(right.map((each) => readComparison({ left, is: '=', right: each }, reader))),
   );

@@ -30,15 +30,17 @@ const start: Step = {
   message: 'Please check this.',
   continueLabel: 'Go on',
 };
+const end: Step = { ...start, id: 'end', answer: 'end' };
 const prices = {
   ...fenceConfig.prices,
   rate: { 'up to 10': 3, 'below 50': 2, other: 1.5 },
 };
-const config = { ...fenceConfig, steps: [...fenceConfig.steps, start], prices, rules };
+const config = { ...fenceConfig, steps: [...fenceConfig.steps, start, end], prices, rules };
 const names = createFormulaNames(schema, config);
 const expand = (short: string | number) => expandRule(short, names);
 const shorten = (rule: Rule) => shortenRule(rule, names);
 
+const today = { kind: 'today' } as const;
 const run: Rule = { op: 'figure', figure: 'run' };
 const length: Rule = { op: 'answer', answer: 'fenceLength' };
 const gate: Rule = { op: 'price', table: 'extraPrice', entry: 'gate' };
@@ -196,7 +198,52 @@ describe('a short form', () => {
     ],
     ['fenceLength >= 20', { test: 'atLeast', answer: 'fenceLength', number: 20 }],
     ['fenceLength <= 20', { test: 'atMost', answer: 'fenceLength', number: 20 }],
-    ['fenceLength > 20', { test: 'compare', left: length, is: 'moreThan', right: fixed(20) }],
+    ['fenceLength > 20', { test: 'number', answer: 'fenceLength', is: 'moreThan', number: 20 }],
+    ['fenceLength != 20', no({ test: 'number', answer: 'fenceLength', is: 'equalTo', number: 20 })],
+    ['count(extras) = 2', { test: 'number', answer: 'extras', is: 'equalTo', number: 2 }],
+    [
+      'fenceLength > count(extras)',
+      { test: 'answers', answer: 'fenceLength', is: 'moreThan', with: 'extras' },
+    ],
+    ['start <= end - 3', { test: 'answers', answer: 'start', is: 'atMost', with: 'end', plus: -3 }],
+    ['start != end', no({ test: 'answers', answer: 'start', is: 'equalTo', with: 'end' })],
+    [
+      'start >= today',
+      {
+        test: 'compare',
+        left: {
+          op: 'daysBetween',
+          from: today,
+          to: { kind: 'answer', answer: 'start' },
+          default: -1,
+        },
+        is: 'atLeast',
+        right: fixed(0),
+      },
+    ],
+    [
+      'today > 2026-12-24',
+      {
+        test: 'compare',
+        left: { op: 'daysBetween', from: { kind: 'day', day: '2026-12-24' }, to: today },
+        is: 'moreThan',
+        right: fixed(0),
+      },
+    ],
+    [
+      'days(today, start) < 14',
+      {
+        test: 'compare',
+        left: {
+          op: 'daysBetween',
+          from: today,
+          to: { kind: 'answer', answer: 'start' },
+          default: 14,
+        },
+        is: 'lessThan',
+        right: fixed(14),
+      },
+    ],
     ['run != 20', no({ test: 'compare', left: run, is: 'equalTo', right: fixed(20) })],
     ['count(extras) >= 2', { test: 'atLeast', answer: 'extras', number: 2 }],
     ['count(extras, gate) <= 2', { test: 'atMost', answer: 'extras', option: 'gate', number: 2 }],
@@ -252,6 +299,13 @@ describe('a short form', () => {
   it.each([
     ['20 <= fenceLength', 'fenceLength >= 20'],
     ['picket = fenceStyle', 'fenceStyle = picket'],
+    ['20 < fenceLength', 'fenceLength > 20'],
+    ['days(start, end) > 14', 'end > start + 14'],
+    ['14 >= days(start + 1, end)', 'end <= start + 15'],
+    ['days(2026-11-01, start) = 3', 'start = 2026-11-04'],
+    ["today > '2026-12-24'", 'today > 2026-12-24'],
+    ['start + 3 < end + 5', 'start < end + 2'],
+    ['2026-11-04 - 1 = start', 'start = 2026-11-03'],
     ["fenceStyle == 'picket'", 'fenceStyle = picket'],
     ['fenceStyle = “picket”', 'fenceStyle = picket'],
     ['fenceLength ≥ 20', 'fenceLength >= 20'],
@@ -606,6 +660,15 @@ const { number: arbitraryText } = fc.letrec<{ number: string; condition: string 
         'start != 2027-05-31',
         'start = saturday',
         'start not in (june, july)',
+        'start in (2027-05-31, 2027-06-01)',
+        'start > end + 3',
+        'today - 2 <= start',
+        'days(today, start) < 14',
+        'days(start, today) != 14',
+        'today = 2027-05-31',
+        '(days(today, start) else 3) = 3',
+        'fenceLength > count(extras)',
+        'fenceHeight != fenceLength',
       ),
       ...[
         '(?)',

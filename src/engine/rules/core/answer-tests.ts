@@ -1,4 +1,6 @@
 import {
+  findAnswer,
+  findStepByAnswer,
   getTotalCount,
   getOptionCount,
   isAnswered,
@@ -6,11 +8,12 @@ import {
   findAnswerNumber,
   toStoredValue,
   type Answer,
+  type EffectiveAnswers,
   type InputStep,
 } from '../../kinds/answers.ts';
 import { isOnOrAfter, isOnOrBefore, toMonthNumber, toWeekday } from '../../kinds/calendar.ts';
 import { hasPrefix } from '../../kinds/registry.ts';
-import type { Condition } from '../../generated/estimator.ts';
+import type { Condition, Step } from '../../generated/estimator.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertOption, UnknownReferenceError } from './errors.ts';
 
@@ -39,11 +42,34 @@ function getTestedNumber(
   return findAnswerNumber(step, value) ?? (isCounted ? getTotalCount(step, value) : NaN);
 }
 
+/** What a test finds other answers with. */
+export interface TestContext {
+  readonly steps: readonly Step[];
+  readonly answers: EffectiveAnswers;
+}
+
 /** Whether a test is met. */
 export type TestPredicate<T extends AnswerTest['test']> = (
   test: AnswerTestOf<T>,
   subject: TestSubject,
+  context: TestContext,
 ) => boolean;
+
+/** Whether two numbers compare as given; not if one of them is NaN. */
+function isComparison(one: number, is: AnswerTestOf<'answers'>['is'], other: number): boolean {
+  if (is === 'atLeast') return one >= other;
+  if (is === 'atMost') return one <= other;
+  if (is === 'equalTo') return one === other;
+  return is === 'moreThan' ? one > other : one < other;
+}
+
+/** The number of an answer, or the days since 1970 of a date; NaN without an answer. */
+function toComparable({ step, value, getPath }: TestSubject): number {
+  if (step.kind !== 'date' && step.kind !== 'month') {
+    return getTestedNumber({}, { step, value, getPath });
+  }
+  return typeof value === 'string' ? Date.parse(value) / 86_400_000 : NaN;
+}
 
 export const answeredTest: TestPredicate<'answered'> = (_test, { value }) => isAnswered(value);
 
@@ -63,6 +89,18 @@ export const atLeastTest: TestPredicate<'atLeast'> = (test, subject) =>
 
 export const atMostTest: TestPredicate<'atMost'> = (test, subject) =>
   getTestedNumber(test, subject) <= test.number;
+
+export const numberTest: TestPredicate<'number'> = (test, subject) =>
+  isComparison(getTestedNumber(test, subject), test.is, test.number);
+
+export const answersTest: TestPredicate<'answers'> = (test, subject, { steps, answers }) => {
+  const { is, with: other, plus = 0 } = test;
+  const { getPath } = subject;
+  const step = findStepByAnswer(steps, other);
+  if (!step) throw new UnknownReferenceError([...getPath(), 'with'], 'answer', other);
+  const right = toComparable({ step, value: findAnswer(answers, other), getPath });
+  return isComparison(toComparable(subject), is, right + plus);
+};
 
 export const weekdayTest: TestPredicate<'weekday'> = ({ days }, { value }) => {
   const weekday = typeof value === 'string' ? toWeekday(value) : undefined;

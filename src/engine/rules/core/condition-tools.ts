@@ -1,9 +1,15 @@
 import { addToDate } from '../../kinds/calendar.ts';
-import { isChoiceStep, getOptions, findStepByAnswer } from '../../kinds/answers.ts';
+import {
+  findAnswerNumber,
+  findStepByAnswer,
+  getOptions,
+  isChoiceStep,
+  type InputStep,
+} from '../../kinds/answers.ts';
 import type { Boundary, AnswerCapability } from '../../kinds/input-definition.ts';
 import { getInputTools } from '../../kinds/registry.ts';
 import type { Condition, Rule, Step } from '../../generated/estimator.ts';
-import { capitalize, formatList } from '../../text/format.ts';
+import { capitalize, formatList, pluralize } from '../../text/format.ts';
 import { formatPlainNumber } from './number-formatter.ts';
 import { isNumberComparison, listSubconditions, type NumberComparison } from './conditions.ts';
 import type { AnswerTest, AnswerTestOf } from './answer-tests.ts';
@@ -32,6 +38,7 @@ interface TestTools<T extends AnswerTest['test']> {
     test: AnswerTestOf<T>,
     formatOption: (id: string) => string,
     countedAs: string | undefined,
+    steps: readonly Step[],
   ) => Phrases;
 }
 
@@ -59,6 +66,33 @@ function createAmountTools(met: string, unmet: string): TestTools<'atLeast'> & T
   };
 }
 
+const comparisonPhrases: { readonly [I in NumberComparison['is']]: Phrases } = {
+  atLeast: ['is at least', 'is less than'],
+  atMost: ['is at most', 'is more than'],
+  moreThan: ['is more than', 'is at most'],
+  lessThan: ['is less than', 'is at least'],
+  equalTo: ['is', 'is not'],
+};
+
+const datePhrases: typeof comparisonPhrases = {
+  atLeast: ['is on or after', 'is not on or after'],
+  atMost: ['is on or before', 'is not on or before'],
+  moreThan: ['is after', 'is not after'],
+  lessThan: ['is before', 'is not before'],
+  equalTo: ['is on', 'is not on'],
+};
+
+const amountTools = {
+  moreThan: createAmountTools('more than', 'at most'),
+  lessThan: createAmountTools('less than', 'at least'),
+  equalTo: createAmountTools('exactly', 'not exactly'),
+};
+
+function isDate(steps: readonly Step[], answer: string): boolean {
+  const step = findStepByAnswer(steps, answer);
+  return step?.kind === 'date' || step?.kind === 'month';
+}
+
 const testTools: { readonly [T in AnswerTest['test']]: TestTools<T> } = {
   answered: {
     getDependency: () => ({}),
@@ -75,6 +109,19 @@ const testTools: { readonly [T in AnswerTest['test']]: TestTools<T> } = {
   },
   atLeast: createAmountTools('at least', 'fewer than'),
   atMost: createAmountTools('at most', 'more than'),
+  number: {
+    getDependency: (test) => amountTools.moreThan.getDependency({ ...test, test: 'atLeast' }),
+    describe: (test, ...context) =>
+      amountTools[test.is].describe({ ...test, test: 'atLeast' }, ...context),
+  },
+  answers: {
+    getDependency: () => ({ needs: 'amount' }),
+    describe: ({ is, answer, with: other, plus }, _formatOption, _countedAs, steps) => {
+      const phrases = isDate(steps, answer) ? datePhrases[is] : comparisonPhrases[is];
+      const days = plus === undefined ? '' : ` + ${pluralize(plus, 'day')}`;
+      return toPhrases(...phrases, `"${findStepByAnswer(steps, other)?.title ?? other}"${days}`);
+    },
+  },
   weekday: {
     getDependency: ({ days }) => ({ needs: 'day', boundaries: [{ weekdays: days }] }),
     describe: ({ days }) => toPhrases('is on', 'is not on', formatList(days.map(capitalize), 'or')),
@@ -107,14 +154,6 @@ function getTestTools(test: AnswerTest): TestTools<AnswerTest['test']> {
   return testTools[test.test] as TestTools<AnswerTest['test']>;
 }
 
-const comparisonPhrases: { readonly [I in NumberComparison['is']]: Phrases } = {
-  atLeast: ['is at least', 'is less than'],
-  atMost: ['is at most', 'is more than'],
-  moreThan: ['is more than', 'is at most'],
-  lessThan: ['is less than', 'is at least'],
-  equalTo: ['is', 'is not'],
-};
-
 /** The words for the two numbers of a comparison. */
 export type OperandDescriber = (
   comparison: NumberComparison,
@@ -131,13 +170,45 @@ export function getTestDependency(test: AnswerTest): AnswerDependency {
   return { answer: test.answer, ...getTestTools(test).getDependency(test) };
 }
 
+/** Where an answer can be on either side of another one: at each end of what that can be. */
+function listOtherBoundaries(other: InputStep | undefined, plus: number): Boundary[] {
+  if (!other) return [];
+  const { listDecisions, applyDecision } = getInputTools(other);
+  return listDecisions(other, []).flatMap(({ item, candidates }) =>
+    candidates.flatMap(({ pick }): Boundary[] => {
+      if (other.kind === 'date' && typeof pick === 'string' && pick !== '') {
+        const day = addToDate(pick, plus, 'day');
+        return [{ from: day }, { from: addToDate(day, 1, 'day') }];
+      }
+      const limit = findAnswerNumber(other, applyDecision(other, pick, item));
+      return limit === undefined ? [] : [{ limit }];
+    }),
+  );
+}
+
+/** What a test asks of each answer that it looks at, the one that it is named after first. */
+export function listTestDependencies(
+  test: AnswerTest,
+  steps: readonly Step[],
+): [AnswerDependency, ...AnswerDependency[]] {
+  if (test.test !== 'answers') return [getTestDependency(test)];
+  const { answer, with: other, plus = 0 } = test;
+  const needs = [answer, other].some((name) => isDate(steps, name)) ? 'date' : 'amount';
+  const boundaries = listOtherBoundaries(findStepByAnswer(steps, other), plus);
+  const ofOther = listOtherBoundaries(findStepByAnswer(steps, answer), -plus);
+  return [
+    { answer, needs, boundaries },
+    { answer: other, needs, boundaries: ofOther },
+  ];
+}
+
 function describeTest(test: AnswerTest, steps: readonly Step[]): Phrases {
   const step = findStepByAnswer(steps, test.answer);
   const options = step ? getOptions(step) : [];
   const formatOption = (id: string) => `"${options.find((each) => each.id === id)?.label ?? id}"`;
   const isCounted = step && options.length > 0 && !isChoiceStep(step);
   const countedAs = isCounted ? (getInputTools(step).countedAs ?? '') : undefined;
-  const [met, unmet] = getTestTools(test).describe(test, formatOption, countedAs);
+  const [met, unmet] = getTestTools(test).describe(test, formatOption, countedAs, steps);
   const question = `"${step?.title ?? test.answer}"`;
   return [`${question} ${met}`, `${question} ${unmet}`];
 }

@@ -1,7 +1,7 @@
 import { findAnswer, findStepByAnswer, type EffectiveAnswers } from '../../kinds/answers.ts';
 import type { Condition, Step } from '../../generated/estimator.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
-import type { AnswerTest, TestPredicate, TestSubject } from './answer-tests.ts';
+import type { AnswerTest, TestPredicate } from './answer-tests.ts';
 import { UnknownReferenceError } from './errors.ts';
 import * as table from './tests.table.ts';
 
@@ -40,6 +40,11 @@ export function* walkCondition(
   for (const part of listSubconditions(value)) {
     yield* walkCondition(part.value, [...path, ...part.path]);
   }
+}
+
+/** The answers that a test looks at. */
+export function listTestedAnswers(test: AnswerTest): string[] {
+  return test.test === 'answers' ? [test.answer, test.with] : [test.answer];
 }
 
 /** The tests of answers in a condition. */
@@ -90,8 +95,9 @@ export function isConditionMet(
     const step = findStepByAnswer(steps, answer);
     if (!step) throw new UnknownReferenceError([...path(), 'answer'], 'answer', answer);
     // Looked up by the test's own kind; TypeScript cannot follow that through an index.
-    const isMet = tests[test.test] as (test: AnswerTest, subject: TestSubject) => boolean;
-    return isMet(test, { step, value: findAnswer(answers, answer), getPath: path });
+    const isMet = tests[test.test] as TestPredicate<AnswerTest['test']>;
+    const subject = { step, value: findAnswer(answers, answer), getPath: path };
+    return isMet(test, subject, { steps, answers });
   });
 }
 

@@ -4,6 +4,8 @@ export {
   includesTest as includes,
   atLeastTest as atLeast,
   atMostTest as atMost,
+  numberTest as number,
+  answersTest as answers,
   weekdayTest as weekday,
   monthTest as month,
   fromDayTest as fromDay,

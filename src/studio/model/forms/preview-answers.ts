@@ -12,7 +12,7 @@ import {
   type StepOption,
 } from '../../../engine/kinds/answers.ts';
 import { getInputDefinition, getInputTools } from '../../../engine/kinds/registry.ts';
-import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
+import { listAnswerTests, listTestedAnswers } from '../../../engine/rules/core/conditions.ts';
 import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
@@ -120,7 +120,7 @@ export function pickAnswersShowing(
   const asked = new Set<InputStep>();
   // Also what decides whether these questions are asked: how many rooms there are, for the windows of the first one.
   const addAsked = (condition: Condition): void => {
-    for (const { answer } of listAnswerTests(condition)) {
+    for (const answer of listAnswerTests(condition).flatMap(listTestedAnswers)) {
       const question = findStepByAnswer(present.steps, answer);
       if (!question || asked.has(question)) continue;
       asked.add(question);
