@@ -15,6 +15,7 @@ type SiteFeatures = Pick<
   | 'EVENTS'
   | 'REVEAL'
   | 'CARDS'
+  | 'NEXT_STEP_ACTIONS'
   | 'LEAD_IDS'
   | 'NOTIFY'
   | 'REPEATS'
@@ -28,6 +29,7 @@ const NO_FEATURES: SiteFeatures = {
   EVENTS: false,
   REVEAL: false,
   CARDS: false,
+  NEXT_STEP_ACTIONS: false,
   LEAD_IDS: false,
   NOTIFY: false,
   REPEATS: false,
@@ -61,6 +63,9 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
     CARDS: findCards(config.steps).length > 0,
+    NEXT_STEP_ACTIONS: [site.thankYouPage, ...(site.thankYouPage.instead ?? [])].some(
+      ({ nextStepActions }) => nextStepActions !== undefined,
+    ),
     LEAD_IDS: sources.includes('id'),
     NOTIFY: lead.notify !== undefined,
     REPEATS: config.repeats !== undefined,

@@ -51,6 +51,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       // The thank-you page asks for the price, which the preview has if the config shows it.
       'import.meta.env.REVEAL': '"after"',
       'import.meta.env.CARDS': 'true',
+      'import.meta.env.NEXT_STEP_ACTIONS': 'true',
       // The preview shows any config.
       'import.meta.env.REPEATS': 'true',
       'import.meta.env.COMPACT': 'true',

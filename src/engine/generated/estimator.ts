@@ -4118,6 +4118,12 @@ export interface ThankYouPage {
    */
   nextSteps: string[];
   /**
+   * What visitors can do about the next steps at once: a link or a call for each. Leave it out for none.
+   *
+   * @minItems 1
+   */
+  nextStepActions?: NextStepAction[];
+  /**
    * Says whom to call with questions.
    */
   questions: string;
@@ -4135,6 +4141,27 @@ export interface ThankYouPage {
    * The link back to the start.
    */
   homeLabel: string;
+}
+/**
+ * A button of a next step: a link, or a call.
+ */
+export interface NextStepAction {
+  /**
+   * Which of the next steps it belongs to: 1 for the first.
+   */
+  step: number;
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where it leads: a page of this site, or a full address, such as that of a calendar. Left out: it calls the phone number of the company.
+   */
+  href?: string;
+  /**
+   * true: it is the main button of the page. Only one can be. Left out: a quieter one.
+   */
+  primary?: boolean;
 }
 /**
  * What visitors are told instead whose confirmation says a certain value. What is left out is told as to all.
@@ -4172,6 +4199,12 @@ export interface ThankYouInstead {
    * Items: A few sentences.
    */
   nextSteps?: string[];
+  /**
+   * What they can do about their own "nextSteps" at once. Left out, these have no buttons.
+   *
+   * @minItems 1
+   */
+  nextStepActions?: NextStepAction[];
 }
 /**
  * What the two legal pages share.

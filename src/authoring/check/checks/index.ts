@@ -7,6 +7,7 @@ import { leadChecks } from './leads.ts';
 import { limitChecks, reversedLimits, uncoveredNumber } from './limits.ts';
 import { messageChecks } from './messages.ts';
 import { nameChecks } from './names.ts';
+import { misplacedAction } from './next-steps.ts';
 import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
 import { repeatChecks } from './repeats.ts';
@@ -44,6 +45,7 @@ const meaningChecks: readonly Check[] = [
   ...messageChecks,
   ...revealChecks,
   ...cardChecks,
+  misplacedAction,
   pastSchedule,
 ];
 const isError = ({ severity }: Check) => severity === 'error';

@@ -9,6 +9,7 @@ import { RichText } from '../../ui/components/RichText.tsx';
 import { color, extraNarrow, font, radius, space } from '../../ui/styles/theme.ts';
 import { routes } from '../../../engine/wizard/routes.ts';
 import { CardsContext } from './CardsContext.ts';
+import { NextStepButton } from './NextStepButton.tsx';
 import { PriceContext } from './PriceContext.ts';
 
 const NextSteps = styled.ol`
@@ -89,6 +90,15 @@ interface WhatNextProps {
 /** The next steps after a lead, below the price on sites that show it here, and the ways to contact the company. */
 export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   const { company } = site;
+  function renderAction(index: number) {
+    const action = copy.nextStepActions?.find(({ step }) => step === index + 1);
+    if (!action) return null;
+    return (
+      <div>
+        <NextStepButton action={action} facts={facts} phone={company.phone} />
+      </div>
+    );
+  }
   return (
     <>
       {import.meta.env.REVEAL ? (
@@ -100,10 +110,11 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
         <h2>{copy.nextStepsTitle}</h2>
       )}
       <NextSteps>
-        {copy.nextSteps.map((text) => (
+        {copy.nextSteps.map((text, index) => (
           <li key={text}>
             <span>
               <RichText spans={parseTextSpans(text, facts)} />
+              {import.meta.env.NEXT_STEP_ACTIONS && renderAction(index)}
             </span>
           </li>
         ))}

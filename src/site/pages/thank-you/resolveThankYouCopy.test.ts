@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
 import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
 
@@ -14,6 +14,8 @@ const COPY: ThankYouPage = {
   homeLabel: 'Home',
 };
 const insteadText = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('leaves the texts unchanged if the config has no alternatives', () => {
   expect(resolveThankYouCopy({ texts: 'no' }, COPY)).toEqual(COPY);
@@ -32,6 +34,19 @@ it('replaces texts only for visitors who gave the matching answer', () => {
 it('can replace the next steps, too', () => {
   const copy = { ...COPY, instead: [{ ...insteadText, nextSteps: ['Look into your inbox.'] }] };
   expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
+});
+
+it('has the buttons of the next steps that are told', () => {
+  vi.stubEnv('NEXT_STEP_ACTIONS', 'true');
+  const nextStepActions = [{ step: 1, label: 'Call' }];
+  const resolve = (own: object) => {
+    const copy = { ...COPY, nextStepActions, instead: [{ ...insteadText, ...own }] };
+    return resolveThankYouCopy({ texts: 'no' }, copy).nextStepActions;
+  };
+  expect(resolve({})).toEqual(nextStepActions);
+  expect(resolve({ nextSteps: ['Look into your inbox.'] })).toBeUndefined();
+  const own = [{ step: 1, label: 'Write', href: '/write' }];
+  expect(resolve({ nextSteps: ['Write to us.'], nextStepActions: own })).toEqual(own);
 });
 
 it('can depend on a number', () => {

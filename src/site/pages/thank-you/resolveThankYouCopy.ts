@@ -19,5 +19,10 @@ export function resolveThankYouCopy(
   copy: ThankYouPage,
 ): ThankYouPage {
   const own = copy.instead?.find((each) => fitsVisitor(confirmation, each));
+  if (import.meta.env.NEXT_STEP_ACTIONS && own?.nextSteps) {
+    // The buttons belong to the next steps that these replace.
+    const { nextStepActions: _others, ...shared } = copy;
+    return { ...shared, ...own };
+  }
   return own ? { ...copy, ...own } : copy;
 }
