@@ -10,8 +10,9 @@ import {
   walkRule,
 } from '../../../engine/rules/walk.ts';
 import { findFigureOrigin } from '../../../engine/schema/origins.ts';
-import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
+import { getFigureLabel } from '../../../engine/text/figure-label.ts';
 import { getVariantId, getWrittenFigureId } from '../../../engine/schema/variant-names.ts';
 import type { Check } from '../core/check.ts';
 
@@ -145,28 +146,38 @@ const countedTwice: Check = {
 const unusedFigure: Check = {
   code: 'unused-figure',
   severity: 'warning',
-  *find({ estimator, references }) {
+  *find({ estimator, references, source }) {
     const used = new Set(
       references.flatMap(({ namespace, name }) => (namespace.thing === 'figure' ? name : [])),
     );
     const { figures } = estimator.rules;
     const unused = figures.filter(({ id }) => !used.has(id));
     const findOrigin = ({ id }: Figure) => findFigureOrigin(estimator, id);
-    // The variants of a figure are written once.
-    const groups = groupBy(unused, (each) => {
+    // The variants and the items of a figure are written once.
+    const findPlace = (each: Figure) => {
       const origin = findOrigin(each);
-      return origin?.variant ? formatPath(origin.written) : each;
-    });
+      return origin && formatPath(origin.written);
+    };
+    const groups = groupBy(unused, (each) => findPlace(each) ?? each);
     for (const group of groups.values()) {
       const [first] = group;
-      const labels = formatList(
-        group.map(({ label }) => `'${label}'`),
+      const origin = findOrigin(first);
+      const own = findValueAt(source.config, origin?.written ?? []);
+      const place = findPlace(first);
+      const isOfAllItems =
+        origin?.rest === 'figure of item' &&
+        figures.filter((each) => findPlace(each) === place).length === group.length;
+      const labels = isOfAllItems
+        ? [getFigureLabel(own as Figure)]
+        : group.map(({ label }) => label);
+      const names = formatList(
+        labels.map((label) => `'${label}'`),
         'and',
       );
       yield {
         path: ['rules', 'figures', figures.indexOf(first), 'id'],
-        message: `Nothing uses the ${group.length > 1 ? 'figures' : 'figure'} ${labels}: no other figure, not the estimate, not the lead.`,
-        hint: findOrigin(first)?.variant
+        message: `Nothing uses the ${labels.length > 1 ? 'figures' : 'figure'} ${names}: no other figure, not the estimate, not the lead.`,
+        hint: origin?.variant
           ? 'Use it for each variant, such as in the lead, or remove the figure or the variant.'
           : 'Use it, or remove it.',
       };
