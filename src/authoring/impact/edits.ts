@@ -5,6 +5,7 @@ import { printFormula } from '../../engine/compile/shorthand/print-formula.ts';
 import type { Condition, Rule } from '../../engine/generated/estimator.ts';
 import { describeCondition } from '../../engine/rules/core/condition-tools.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
 import { findPricedOptionLabel } from '../../engine/rules/price-format.ts';
 import { formatPath, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
@@ -198,8 +199,29 @@ function findOptionName(config: PricedConfig, path: JsonPath): string | undefine
   return label === undefined || rest.length === 0 ? label : `${label} (${rest.join('.')})`;
 }
 
-/** The changed keys of the parts of a config that can change a price. */
+/** One edit of what is written once for several variants or items. */
+function mergeEdits(edits: readonly [PricingEdit, ...PricingEdit[]]): PricingEdit {
+  const [first, ...others] = edits;
+  if (others.length === 0) return first;
+  const nameAll = (name: string) => `${name} and ${others.length} more`;
+  return {
+    ...first,
+    label: nameAll(first.label),
+    name: nameAll(first.name),
+    isRepricing: edits.every((edit) => edit.isRepricing),
+    apply: (base) => edits.reduce((config, { apply }) => apply(config), base),
+  };
+}
+
+/** The changed keys of the parts of a config that can change a price, as they are written. */
 export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdit[] {
+  const edits = listWrittenOut(before, after);
+  const groups = groupBy(edits, (edit) => (edit.path === formatPath(edit.at) ? edit : edit.path));
+  return [...groups.values()].map(mergeEdits);
+}
+
+/** The same, once for each variant and item. */
+function listWrittenOut(before: PricedConfig, after: PricedConfig): PricingEdit[] {
   const [old, now] = [selectPricedSections(before), selectPricedSections(after)];
   return [...walkDifferences(old, now)].map((difference) => {
     const [config, root] = difference.now === undefined ? [before, old] : [after, now];

@@ -7,11 +7,15 @@ import { generateCombinations, countCombinations } from '../answer-space/combina
 import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
+import { painterConfig } from '../../engine/rules/fixtures/painter-config.ts';
+import { parseEstimator } from '../../engine/compile/shorthand/expand.ts';
+import { compileForTest } from '../../engine/compile/testing/compile-for-test.ts';
 import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { formatPercentChange, formatPercentSize } from './impact-format.ts';
 import { pairCases } from './case-impacts.ts';
+import { listEdits } from './edits.ts';
 import { computeImpact } from './impact.ts';
 import { align } from './align.ts';
 import { createImpactReport, describeImpact, isNothingToReport } from './impact-report.ts';
@@ -405,6 +409,18 @@ describe('the impact of a change', () => {
     const at = figures.findIndex(({ id }) => id === rules.total);
     expect(computeImpact(fenceConfig, after).causes).toMatchObject([
       { path: `rules.figures[${at}].rule`, words: '… extras -> … extras + 5' },
+    ]);
+  });
+
+  it('lists what is written once for all items once', () => {
+    const [group] = painterConfig.repeats;
+    const figures = (group?.figures ?? []).map((figure) =>
+      figure.id === 'wall' ? { ...figure, rule: 'size * 3' } : figure,
+    );
+    const text = JSON.stringify({ ...painterConfig, repeats: [{ ...group, figures }] });
+    const after = compileForTest(parseEstimator(text));
+    expect(listEdits(compileForTest(painterConfig), after)).toMatchObject([
+      { path: 'repeats[0].figures[0].rule', name: "figure 'Wall, Room 1' and 2 more" },
     ]);
   });
 
