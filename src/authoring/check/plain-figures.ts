@@ -1,5 +1,5 @@
 import { applyEdits, modify, type Edit } from 'jsonc-parser';
-import { compile, readSource, type Estimator } from '../../engine/compile/compile.ts';
+import { compileText, type Estimator } from '../../engine/compile/compile.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
 import { inferMoneyFigures } from '../../engine/rules/money-rules.ts';
 import { isDeepEqual } from '../../engine/schema/deep-equal.ts';
@@ -36,8 +36,6 @@ function removeKeys(text: string, paths: readonly JsonPath[]): string {
     return applyEdits(before, edits);
   }, text);
 }
-
-const compileText = (text: string): Estimator => compile(readSource(text));
 
 /**
  * The written figures that are money only if they say it.

@@ -80,7 +80,15 @@ export function compile(source: Source, { at, language, texts }: Moment = {}): E
 }
 
 /**
- * The same, of a later version of a source: what has not changed are the objects of the last one, so that nothing that
+ * Makes the same of a text, for what is asked of a file whatever the moment is.
+ * @throws SyntaxError when it is not JSON, FormulaError when a formula has a mistake
+ */
+export function compileText(text: string): Estimator {
+  return compile(readSource(text));
+}
+
+/**
+ * The same as {@link compile}, of a later version of a source: what has not changed are the objects of the last one, so that nothing that
  * is made of them is made again.
  * @throws ScheduleError see {@link compile}
  */
