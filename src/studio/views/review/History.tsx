@@ -29,25 +29,30 @@ function useHistory(approval: Approval, commits: readonly string[]): LoadedHisto
   });
   useEffect(() => {
     let isOver = false;
-    const show = (next: LoadedHistory) => {
-      if (!isOver) setHistory(next);
-    };
+    // The commits of one request lead to the same change.
+    const changes = new Map<string, PastChange>();
+    function show(isLoading: boolean, failure?: string): void {
+      if (isOver) return;
+      const loaded = [...changes.values()];
+      setHistory((before) => {
+        // What was there stays until it is known again.
+        const isKnown = !isLoading && failure === undefined;
+        const left = isKnown ? [] : before.changes.filter(({ id }) => !changes.has(id));
+        return { changes: [...loaded, ...left], isLoading, failure };
+      });
+    }
     async function load() {
-      // The commits of one request lead to the same change.
-      const changes = new Map<string, PastChange>();
-      const list = (isLoading: boolean, failure?: string) =>
-        show({ changes: [...changes.values()], isLoading, failure });
       try {
         for (const commit of commits) {
           // oxlint-disable-next-line no-await-in-loop -- the newest first
           const change = await approval.loadPastChange(commit);
           if (isOver) return;
           changes.set(change.id, change);
-          list(true);
+          show(true);
         }
-        list(false);
+        show(false);
       } catch (error) {
-        list(false, getErrorMessage(error));
+        show(false, getErrorMessage(error));
       }
     }
     void load();
@@ -104,7 +109,7 @@ function PastChangeItem({ approval, change }: PastChangeItemProps) {
       </div>
       <p className="muted">
         {new Date(date).toLocaleDateString('en-US', DAY_FORMAT)}, {author}.{' '}
-        {isFirst ? 'The beginning.' : unavailableReason}
+        {isFirst ? 'The first version.' : unavailableReason}
       </p>
       {!isFirst && (
         <LazyDetails summary="What changed">

@@ -1,4 +1,3 @@
-import { pluralize } from '../../../engine/text/format.ts';
 import { parseText } from '../../model/project/document.ts';
 import { StoreError, type Approval } from '../../model/project/project-store.ts';
 import { listChangedFiles } from '../../model/project/publication.ts';
@@ -66,9 +65,7 @@ export function SendForm({ approval }: { readonly approval: Approval }) {
       />
       {edits.length > 0 && <PriceReasonField edits={edits} />}
       {samples.length > 0 && (
-        <p className="muted">
-          What the sample customers pay is updated with it, in {pluralize(samples.length, 'file')}.
-        </p>
+        <p className="muted">The sample customers’ estimates are updated with it.</p>
       )}
       <div className="row submit">
         <Action

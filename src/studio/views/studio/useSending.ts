@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
+import { shareStructure } from '../../../engine/schema/share-structure.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import type { Approval, SentRequest, SiteState } from '../../model/project/project-store.ts';
 
@@ -35,8 +35,8 @@ export function useSending(
   const [failure, setFailure] = useState<string>();
   const load = useCallback((): Promise<void> => {
     const show = (loaded: SiteState) => {
-      // The same object if nothing changed, so that nothing is rendered or loaded anew.
-      setSite((before) => (isDeepEqual(before, loaded) ? before : loaded));
+      // What is as before keeps its identity, so that nothing is rendered or loaded anew.
+      setSite((before) => shareStructure(before, loaded));
       setSiteFailure(undefined);
     };
     const fail = (error: unknown) => setSiteFailure(getErrorMessage(error));
