@@ -209,9 +209,13 @@ test('without support for :has(), as in Firefox 115, the keyboard focus is visib
   });
 });
 
-test('on a desktop the buttons of every step are on the first screen, the heading is at one height, texts align with their pictures, and the page fills the screen', async ({
+test('on a desktop the buttons of every step are on the first screen, the heading is at one height, texts align with their pictures, also with square ones, and the page fills the screen', async ({
   page,
 }) => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"/>';
+  await page.route('**/types*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: square }),
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./');
   /** How far the letters of the heading are below the progress bar, with and without a help button. */
@@ -225,8 +229,15 @@ test('on a desktop the buttons of every step are on the first screen, the headin
     });
   const first = await readGap();
   const card = page.getByRole('button', { name: /^Detached ADU/ });
+  const shown = card.locator('img');
+  expect(
+    await shown.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight, image.width / image.height];
+    }),
+  ).toEqual([8, 8, expect.closeTo(1.6, 1)]);
   const [picture, label] = await Promise.all([
-    card.locator('img').boundingBox(),
+    shown.boundingBox(),
     card.getByText('A separate structure').boundingBox(),
   ]);
   expect(label?.x).toBe(picture?.x);

@@ -17,8 +17,8 @@ const API_URL = 'https://api.github.com';
 
 interface WebStudioFixture {
   readonly github: FakeGitHub;
-  /** Loses the requests to GitHub with such an address from now on. */
-  readonly setFault: (isLost: ((address: string) => boolean) | undefined) => void;
+  /** From now on loses the requests to GitHub with such an address, or answers that the sign-in has expired. */
+  readonly setFault: (fault: ((address: string) => boolean | 'expired') | undefined) => void;
   /** Builds the site from the default branch as it is. */
   readonly publish: () => Promise<void>;
   /** Opens the studio in a browser of its own. */
@@ -67,14 +67,19 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
     const contexts: BrowserContext[] = [];
     const failures: unknown[] = [];
     let published = await github.readBranch('main');
-    let isLost: ((address: string) => boolean) | undefined;
+    let findFault: Parameters<WebStudioFixture['setFault']>[0];
     const openPage: WebStudioFixture['openPage'] = async (options) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, ...options });
       contexts.push(context);
       slowDown(context);
       await context.route(`${API_URL}/**`, async (route) => {
         const request = route.request();
-        if (isLost?.(request.url())) return route.abort('connectionfailed');
+        const fault = findFault?.(request.url());
+        if (fault === 'expired') {
+          const headers = { 'access-control-allow-origin': '*' };
+          return route.fulfill({ status: 401, headers, json: { message: 'Bad credentials' } });
+        }
+        if (fault === true) return route.abort('connectionfailed');
         const response = await fetch(request.url().replace(API_URL, github.url), {
           method: request.method(),
           headers: await request.allHeaders(),
@@ -106,7 +111,7 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
     await use({
       github,
       setFault: (fault) => {
-        isLost = fault;
+        findFault = fault;
       },
       publish: async () => {
         published = await github.readBranch('main');

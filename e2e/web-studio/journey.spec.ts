@@ -236,3 +236,103 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await expect(getField(page, 'Custom Lighting')).toHaveValue('14000');
   });
 });
+
+test('a request is declined, sent again and taken back while the line, the right and the sign-in are lost: nothing typed is', async ({
+  webStudio: { github, openPage, setFault },
+}) => {
+  const [page, ofMara] = await Promise.all([openPage({}), openPage({})]);
+  const main = page.getByRole('main');
+  const status = page.getByRole('banner').getByRole('status');
+  const press = (name: string) => getButton(page, name).click();
+  const lookAgain = () => press('Look again');
+  const why = page.getByLabel('What did you change, and why?');
+  const request = getRequest(page);
+  await Promise.all([
+    signIn(page, REPOSITORY_NAME, TOKENS.writer),
+    signIn(ofMara, REPOSITORY_NAME, TOKENS.owner),
+  ]);
+
+  await test.step('what is sent waits in every browser', async () => {
+    await getTab(page, 'Prices').click();
+    await getField(page, 'Custom Lighting').fill('15500');
+    await getTab(page, 'Review').click();
+    await why.fill('Panels cost more.');
+    await press('Send for approval');
+    await expect(request).toContainText('Waiting: Panels cost more.');
+    await getTab(ofMara, 'Review').click();
+    await getButton(ofMara, 'Look again').click();
+    await expect(getRequest(ofMara)).toContainText('Waiting: Panels cost more.');
+  });
+
+  await test.step('changes are requested; without a line nothing is answered, taken over or taken back', async () => {
+    const review = { event: 'REQUEST_CHANGES', body: 'Why so much?' };
+    await github.call('POST', '/pulls/1/reviews', review);
+    await lookAgain();
+    await expect(request).toContainText('Changes requested: Panels cost more.');
+    await expect(request).toContainText('Why so much?');
+    await request.getByLabel('Your answer').fill('The tariff.');
+    setFault(() => true);
+    for (const name of ['Answer', 'Take it back']) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await getButton(request, name).click();
+      await expect(getButton(request, name)).toBeEnabled();
+      await expect(page.getByRole('alert').first()).toContainText('GitHub cannot be reached');
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(request.getByLabel('Your answer')).toHaveValue('The tariff.');
+    setFault(undefined);
+    await getButton(request, 'Answer').click();
+    await expect(request.getByRole('list', { name: 'Answers' })).toContainText('The tariff.');
+  });
+
+  await test.step('whoever has no right any more, then no sign-in, finds the draft and its reason again', async () => {
+    await getTab(page, 'Prices').click();
+    await getField(page, 'Custom Lighting').fill('15400');
+    await getTab(page, 'Review').click();
+    await why.fill('Panels cost a bit more.');
+    await github.call('DELETE', '/collaborators/rudi');
+    await press('Send for approval');
+    await expect(page.getByRole('alert')).toContainText('What you changed is kept');
+    await github.call('PUT', '/collaborators/rudi', { permission: 'push' });
+    setFault(() => 'expired');
+    await press('Send for approval');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Your sign-in is not valid anymore',
+    );
+    setFault(undefined);
+    await press('More actions');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signIn(page, REPOSITORY_NAME, TOKENS.writer);
+    await expect(status).toHaveText('Draft: 1 change');
+    await getTab(page, 'Review').click();
+    await expect(why).toHaveValue('Panels cost a bit more.');
+    await press('Send for approval');
+    await expect(status).toHaveText('Waiting: 1 change');
+    expect(await github.listPullRequests()).toHaveLength(1);
+  });
+
+  await test.step('declined on the host, it is a draft again, and sent as a new request', async () => {
+    await github.call('PATCH', '/pulls/1', { state: 'closed' });
+    await lookAgain();
+    await expect(request).toContainText('Closed without approval: Panels cost more.');
+    await expect(status).toHaveText('Draft: 1 change');
+    await expect(why).toHaveValue('Panels cost more.\n\nPanels cost a bit more.');
+    await press('Send for approval');
+    await expect(request.first()).toContainText('Waiting: Panels cost more.');
+  });
+
+  await test.step('taken back, it is a draft; merged on the host, it is live', async () => {
+    await getButton(request.first(), 'Take it back').click();
+    await expect(request).toContainText('Closed without approval');
+    await expect(main).toContainText(/Custom Lighting.*\$15,000.*\$15,400/);
+    await press('Send for approval');
+    await expect(status).toHaveText('Waiting: 1 change');
+    await github.merge(3);
+    await lookAgain();
+    await expect(request).toContainText('Merged: ');
+    await getButton(ofMara, 'Look again').click();
+    await expect(getRequest(ofMara)).toHaveCount(0);
+    await getTab(ofMara, 'Prices').click();
+    await expect(getField(ofMara, 'Custom Lighting')).toHaveValue('15400');
+  });
+});
