@@ -77,7 +77,9 @@ export function PlannedPrices({ change, rows, onChange }: PlannedPricesProps) {
                   <td>
                     <label className="choice">
                       <input type="checkbox" checked={isIn} onChange={() => choose(name, !isIn)} />
-                      {row.label} <span className="muted">{row.table}</span>
+                      <span>
+                        {row.label} <span className="muted">{row.table}</span>
+                      </span>
                     </label>
                   </td>
                   <td className="number">{format(row.price)}</td>
