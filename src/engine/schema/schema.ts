@@ -11,7 +11,7 @@ export function isSchema(value: unknown): value is Schema {
 }
 
 /** Caches by the schema: every value that it describes asks for it. */
-function memoize<T>(compute: (root: Schema, schema: Schema) => T) {
+export function memoizeBySchema<T>(compute: (root: Schema, schema: Schema) => T) {
   const known = new WeakMap<Schema, T>();
   return (root: Schema, schema: Schema): T => {
     const found = known.get(schema) ?? compute(root, schema);
@@ -20,7 +20,7 @@ function memoize<T>(compute: (root: Schema, schema: Schema) => T) {
   };
 }
 
-const resolveDefinition = memoize((root, schema): Schema => {
+const resolveDefinition = memoizeBySchema((root, schema): Schema => {
   const { $ref, ...own } = schema;
   const name = typeof $ref === 'string' && /^#\/definitions\/(.+)$/.exec($ref)?.[1];
   if (name) return { ...resolveSchema(root, root.definitions?.[name]), ...own };
@@ -55,7 +55,7 @@ export function findTagKey(union: Schema): string | undefined {
 }
 
 /** The branches of a union by the values of their tag. */
-export const getBranches = memoize((root, union): ReadonlyMap<string, Schema> => {
+export const getBranches = memoizeBySchema((root, union): ReadonlyMap<string, Schema> => {
   const branches: unknown[] = Array.isArray(union.oneOf) ? union.oneOf : [];
   const tag = findTagKey(union);
   return new Map(

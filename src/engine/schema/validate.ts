@@ -1,11 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import vocabulary from '../../../schemas/vocabulary.schema.json' with { type: 'json' };
-import { withoutShorthand, type Schema } from './schema.ts';
+import { memoizeBySchema, withoutShorthand, type Schema } from './schema.ts';
 
 /** By the text of the schema: one that is read from its file again is the same. */
 const validatorsByText = new Map<string, ValidateFunction>();
-/** By the schema itself, whose text takes longer to write than most values take to validate. */
-const validators = new WeakMap<Schema, ValidateFunction>();
 
 /** The annotations of the vocabulary as keywords for Ajv, which validates their values. */
 const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(([keyword, annotation]) => ({
@@ -41,15 +39,16 @@ export function compileSchema(schema: Schema): {
   return { validate, by: ajv };
 }
 
+/** By the schema itself, whose text takes longer to write than most values take to validate. */
+const findValidator = memoizeBySchema(
+  (_root, schema) => validatorsByText.get(JSON.stringify(schema)) ?? compileSchema(schema).validate,
+);
+
 /**
  * The errors of a value, whose short forms are expanded. Schemas are compiled once.
  * @throws Error when the schema is invalid or has an annotation that the vocabulary does not know
  */
 export function listSchemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validate =
-    validators.get(schema) ??
-    validatorsByText.get(JSON.stringify(schema)) ??
-    compileSchema(schema).validate;
-  validators.set(schema, validate);
+  const validate = findValidator(schema, schema);
   return validate(value) ? [] : (validate.errors ?? []);
 }
