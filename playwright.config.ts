@@ -20,8 +20,11 @@ const STUDIO_SPECS = /e2e.(web-)?studio.+\.spec\.ts$/;
 
 const { chromium, firefox, webkit } = await findEngines();
 
-/** Firefox takes longer to start than to run a test, so it starts once. WebKit waits for half of a test. */
-const WORKERS = { firefox: 1, webkit: 2 } as const;
+/**
+ * A worker with its browser takes longer to start than most tests, so few of them start: other projects run beside
+ * these.
+ */
+const WORKERS = { firefox: 1, webkit: 1, studio: 2 } as const;
 
 /** The specs in cross-browser/ also run in these browsers. */
 function createCrossBrowserProjects(
@@ -40,11 +43,11 @@ function createCrossBrowserProjects(
 
 function createChromiumProject(
   name: string,
-  files: Pick<Project, 'testIgnore' | 'testMatch'>,
+  options: Pick<Project, 'testIgnore' | 'testMatch' | 'workers'>,
 ): Project {
   return {
     name,
-    ...files,
+    ...options,
     use: {
       ...devices['Desktop Chrome'],
       ...REDUCED_MOTION,
@@ -80,7 +83,7 @@ export default defineConfig({
     // The slow ones first, so that nothing long is left for the end.
     ...createCrossBrowserProjects('webkit', 'Desktop Safari', webkit),
     ...createCrossBrowserProjects('firefox', 'Desktop Firefox', firefox),
-    createChromiumProject('studio', { testMatch: STUDIO_SPECS }),
+    createChromiumProject('studio', { testMatch: STUDIO_SPECS, workers: WORKERS.studio }),
     // In Chromium, embed/ shows more of an embedded wizard.
     createChromiumProject('chromium', {
       testIgnore: [STUDIO_SPECS, 'cross-browser/embedded-wizard.spec.ts'],
