@@ -146,9 +146,9 @@ const WAYS: Readonly<Record<string, { go: (page: Page) => Promise<unknown>; back
 test('a tick that is followed at once by Continue, Back, a reload or leaving the page is kept', async ({
   page,
 }) => {
-  await slowDownPage(page, PRESSES > 0 ? 12 : 4);
   const box = page.getByLabel(FEATURE);
   const client = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate });
   const placeOf = async (name: string) => {
     const place = await (
       name === FEATURE ? box : page.getByRole('button', { name, exact: true })
@@ -172,12 +172,16 @@ test('a tick that is followed at once by Continue, Back, a reload or leaving the
       await page.setViewportSize({ width: 1280, height: 1400 });
       const button = name === 'Continue' ? 'See My Estimate' : name;
       const next = ['Continue', 'Back'].includes(name) ? await placeOf(button) : undefined;
-      const presses = press(await placeOf(FEATURE));
+      const place = await placeOf(FEATURE);
+      // Only while it matters: a processor that is slowed down works all the time.
+      await slowDown(PRESSES > 0 ? 12 : 4);
+      const presses = press(place);
       if (next) presses.push(...press(next));
       isTicked = !isTicked;
       // When the events have been handled, the page is not painted yet.
       await Promise.all(presses);
       await go(page);
+      await slowDown(1);
       if (name === 'Continue') {
         await expect(getHeading(page)).not.toHaveText('Select Additional Features');
         await page.getByRole('button', { name: 'Back', exact: true }).click();
