@@ -1,13 +1,13 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import type { Rule } from '../../engine/generated/estimator.ts';
+import type { Condition, Rule } from '../../engine/generated/estimator.ts';
 import { findValueAt, type WithPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { walkValues } from '../../engine/schema/walk.ts';
 import { expandShorthand } from '../../engine/compile/shorthand/expand.ts';
 import { createFormulaNames } from '../../engine/compile/shorthand/names.ts';
-import { rewriteRule } from '../../engine/compile/shorthand/shorten.ts';
+import { rewriteShort } from '../../engine/compile/shorthand/shorten.ts';
 
-/** The rules of a config that are written out and can be short, none inside of another. */
+/** The rules and conditions of a config that are written out and can be short, none inside of another. */
 function listShortRules(schema: Schema, written: unknown): WithPath<string | number>[] {
   const { value: config } = expandShorthand(schema, written);
   const names = createFormulaNames(schema, config);
@@ -17,15 +17,15 @@ function listShortRules(schema: Schema, written: unknown): WithPath<string | num
     const around = found.get(parent);
     const isRule = node.schema.shorthand === true && typeof value === 'object' && value !== null;
     // It matches the schema that the type is generated from.
-    const rule = isRule && !around ? (findValueAt(config, path) as Rule) : undefined;
-    const short = rule && rewriteRule(rule, names);
+    const rule = isRule && !around ? (findValueAt(config, path) as Rule | Condition) : undefined;
+    const short = rule && rewriteShort(rule, names);
     found.set(node, short === undefined ? around : { path, value: short });
   }
   return [...new Set(found.values())].flatMap((each) => each ?? []);
 }
 
 /**
- * Writes rules short where that is possible. Everything else stays as it is.
+ * Writes rules and conditions short where that is possible. Everything else stays as it is.
  * @param text a config without errors
  */
 export function rewriteRules(

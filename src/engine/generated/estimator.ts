@@ -17,7 +17,7 @@ export type Step =
   | StopStep
   | ResultsStep;
 /**
- * A test of answers or, in rules, of numbers. "test" says which kind.
+ * A test of answers or, in rules, of numbers: a formula in quotes, such as "garage = yes and width > 3". config/README.md has all that conditions can say. Or written out: "test" says which kind.
  */
 export type Condition =
   | AnsweredCondition

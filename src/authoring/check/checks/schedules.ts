@@ -1,3 +1,4 @@
+import { isConditionSchema } from '../../../engine/compile/shorthand/expand.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Schedule } from '../../../engine/generated/estimator.ts';
@@ -113,9 +114,13 @@ function findTargetError(name: string, { find, names, findName }: NamedPaths): M
   }
   if (typeof node.value !== 'object' || node.value === null) return undefined;
   if (node.schema.shorthand) {
+    const what = isConditionSchema(node.schema) ? 'condition' : 'rule';
     return {
-      message: `${quote(name)} is a rule. A schedule changes single values.`,
-      hint: 'Change a price that the rule uses.',
+      message: `${quote(name)} is a ${what}. A schedule changes single values.`,
+      hint:
+        what === 'rule'
+          ? 'Change a price that the rule uses.'
+          : 'Change a text or a price instead.',
     };
   }
   return {

@@ -1,6 +1,6 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
-import type { Schema } from '../../../engine/schema/schema.ts';
+import { findSchemaAt, resolveSchema, type Schema } from '../../../engine/schema/schema.ts';
 import {
   createPathDescriber,
   type PathDescriber,
@@ -14,7 +14,11 @@ import {
   type NameReference,
 } from '../../../engine/schema/name-graph.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
-import { expandShorthand, type ExpandedFile } from '../../../engine/compile/shorthand/expand.ts';
+import {
+  expandShorthand,
+  isConditionSchema,
+  type ExpandedFile,
+} from '../../../engine/compile/shorthand/expand.ts';
 import { FormulaError } from '../../../engine/compile/shorthand/formula-error.ts';
 import { findPositionInFormula } from '../../../engine/compile/shorthand/formula.ts';
 import { createFormulaNames } from '../../../engine/compile/shorthand/names.ts';
@@ -54,7 +58,8 @@ export function findShortForm(
   if (node?.type !== 'string') return undefined;
   const names = createFormulaNames(schema, root);
   try {
-    const at = findPositionInFormula(node.value, names, path.slice(end));
+    const isCondition = isConditionSchema(resolveSchema(schema, findSchemaAt(schema, root, whole)));
+    const at = findPositionInFormula(node.value, names, path.slice(end), isCondition);
     return { path: whole, offset: getOffsetInText(node, at) };
   } catch (error) {
     // It is reported as such.

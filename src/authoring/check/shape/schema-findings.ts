@@ -14,6 +14,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { isConditionSchema } from '../../../engine/compile/shorthand/expand.ts';
 import { describeFunction } from '../../../engine/compile/shorthand/function-words.ts';
 import { listSchemaErrors } from '../../../engine/schema/validate.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
@@ -49,6 +50,17 @@ const RULE_WORDS = [
   'a rule',
   'Write a formula in double quotes, such as "area * rate[wood]", or a number.',
 ] as const;
+
+const CONDITION_WORDS = [
+  'a condition',
+  'Write a formula in double quotes, such as "garage = yes and width > 3".',
+] as const;
+
+/** What may stand where a short form may, and how it is written; undefined where none may. */
+function findShortWords(schema: Schema): readonly [name: string, hint: string] | undefined {
+  if (!schema.shorthand) return undefined;
+  return isConditionSchema(schema) ? CONDITION_WORDS : RULE_WORDS;
+}
 
 function listOwnKeys(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
@@ -187,16 +199,13 @@ function createKindFinding(broken: BrokenValue, config: Schema, tag: string): Sc
       path,
       at: 'key',
       message: `${label} has no ${quote(tag)}.`,
-      hint: schema.shorthand
-        ? RULE_WORDS[1]
-        : `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
+      hint:
+        findShortWords(schema)?.[1] ?? `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
     };
   }
   const use = schema.shorthand && typeof given === 'string' ? describeFunction(given) : undefined;
   const near = typeof given === 'string' ? findNearestName(given, kinds.keys()) : undefined;
-  const usual = schema.shorthand
-    ? RULE_WORDS[1]
-    : `Allowed: ${formatList([...kinds.keys()], 'or')}.`;
+  const usual = findShortWords(schema)?.[1] ?? `Allowed: ${formatList([...kinds.keys()], 'or')}.`;
   return {
     code: 'unknown-kind',
     path: [...path, tag],
@@ -226,11 +235,10 @@ function createBoundDescriber(relation: string): KeywordDescriber {
 }
 
 /** What a value must be, and how it is written. */
-function findTypeWords(
-  { shorthand, refersTo }: Schema,
-  type: string,
-): readonly [name: string, hint: string] {
-  if (shorthand) return RULE_WORDS;
+function findTypeWords(schema: Schema, type: string): readonly [name: string, hint: string] {
+  const { refersTo } = schema;
+  const short = findShortWords(schema);
+  if (short) return short;
   if (type === 'string' && refersTo) {
     const article = /^[aeiou]/.test(refersTo.thing) ? 'an' : 'a';
     return [

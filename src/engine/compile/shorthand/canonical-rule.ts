@@ -68,12 +68,12 @@ function simplifyCondition(condition: Condition): Condition {
 }
 
 /**
- * A rule in the form in which formulas say it: what several forms say is one, and a label that only repeats a name is
- * left out. It calculates the same.
+ * A rule or a condition in the form in which formulas say it: what several forms say is one, and a label that only
+ * repeats a name is left out. It calculates the same.
  */
-export function toCanonicalRule(rule: Rule): Rule {
-  return mapObjects(rule, (object) => {
+export function toCanonicalForm<T extends Rule | Condition>(value: T): T {
+  return mapObjects(value, (object) => {
     if ('op' in object) return simplifyRule(object as unknown as Rule);
     return 'test' in object ? simplifyCondition(object as unknown as Condition) : object;
-  }) as Rule;
+  }) as T;
 }

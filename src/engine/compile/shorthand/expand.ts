@@ -3,12 +3,13 @@ import type { EstimatorConfig, Rule } from '../../generated/estimator.ts';
 import { formatPath, type JsonPath } from '../../schema/path.ts';
 import {
   findChildSchema,
+  findTagKey,
   resolveSchema,
   resolveValueSchema,
   type Schema,
 } from '../../schema/schema.ts';
 import { FormulaError } from './formula-error.ts';
-import { parseFormula } from './formula.ts';
+import { parseCondition, parseFormula } from './formula.ts';
 import { createFormulaNames, type FormulaNames } from './names.ts';
 
 /** Whether a value that may be written short is. */
@@ -24,6 +25,11 @@ export function expandRule(short: string | number, names: FormulaNames): Rule {
   return typeof short === 'number' ? { op: 'const', value: short } : parseFormula(short, names);
 }
 
+/** Whether the short form of a value is a condition, and not a rule. */
+export function isConditionSchema(schema: Schema): boolean {
+  return schema.shorthand === true && findTagKey(schema) === 'test';
+}
+
 /** A file with its short forms expanded, and the mistakes in those that stay as they are. */
 export interface ExpandedFile {
   readonly value: unknown;
@@ -35,11 +41,13 @@ export function expandShorthand(root: Schema, file: unknown): ExpandedFile {
   const mistakes: { readonly path: JsonPath; readonly error: FormulaError }[] = [];
   let names: FormulaNames | undefined;
 
-  function expandShort(short: string | number, path: JsonPath): unknown {
+  function expandShort(short: string | number, schema: Schema, path: JsonPath): unknown {
+    const isCondition = isConditionSchema(schema);
+    // The schema refuses a number where a condition is needed.
+    if (typeof short === 'number') return isCondition ? short : { op: 'const', value: short };
     try {
-      if (typeof short === 'number') return { op: 'const', value: short };
       names ??= createFormulaNames(root, file);
-      return expandRule(short, names);
+      return isCondition ? parseCondition(short, names) : parseFormula(short, names);
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
       mistakes.push({ path, error });
@@ -49,7 +57,8 @@ export function expandShorthand(root: Schema, file: unknown): ExpandedFile {
 
   function expand(value: unknown, at: unknown, path: JsonPath): unknown {
     if (isShort(value)) {
-      return resolveSchema(root, at).shorthand ? expandShort(value, path) : value;
+      const short = resolveSchema(root, at);
+      return short.shorthand ? expandShort(value, short, path) : value;
     }
     if (typeof value !== 'object' || value === null) return value;
     const schema = resolveValueSchema(root, at, value);

@@ -1,4 +1,4 @@
-import type { Rule } from '../../generated/estimator.ts';
+import type { Condition, Rule } from '../../generated/estimator.ts';
 import { findValueAt, type JsonPath } from '../../schema/path.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { readCall } from './calls.ts';
@@ -137,13 +137,27 @@ export function parseFormula(text: string, names: FormulaNames): Rule {
 }
 
 /**
- * Where a part of the rule that a formula stands for begins in its text, counted from 0.
- * @param path the place in the rule
+ * The condition that a formula stands for.
  * @throws FormulaError
  */
-export function findPositionInFormula(text: string, names: FormulaNames, path: JsonPath): number {
+export function parseCondition(text: string, names: FormulaNames): Condition {
+  return createReader(names, new Map()).toCondition(readFormula(text));
+}
+
+/**
+ * Where a part of the rule or the condition that a formula stands for begins in its text, counted from 0.
+ * @param path the place in it
+ * @throws FormulaError
+ */
+export function findPositionInFormula(
+  text: string,
+  names: FormulaNames,
+  path: JsonPath,
+  isCondition: boolean,
+): number {
   const positions: Positions = new Map();
-  const rule = createReader(names, positions).toRule(readFormula(text));
+  const { toRule, toCondition } = createReader(names, positions);
+  const rule = (isCondition ? toCondition : toRule)(readFormula(text));
   const parts = path.map((_, index) => findValueAt(rule, path.slice(0, index + 1)));
   return positions.get(parts.findLast((part) => positions.has(part)) ?? rule) ?? 0;
 }

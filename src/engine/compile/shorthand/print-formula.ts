@@ -399,7 +399,17 @@ function createPrinter(names: FormulaNames) {
     return { text, binding };
   }
 
-  return { print };
+  return { print, printCondition };
+}
+
+/** A condition as a formula with the fewest parentheses; undefined if no formula says it. */
+export function printTest(condition: Condition, names: FormulaNames): string | undefined {
+  try {
+    return createPrinter(names).printCondition(condition);
+  } catch (error) {
+    if (error instanceof Unsayable) return undefined;
+    throw error;
+  }
 }
 
 /** A rule as a formula with the fewest parentheses; undefined if no formula says it. */

@@ -65,14 +65,29 @@ function readWord(node: FormulaNode): string | undefined {
   return node.kind === 'number' ? node.digits : undefined;
 }
 
-/** The option of a step that a part names; undefined if it may be a number instead. */
-function findOption({ answer, step }: NamedStep, node: FormulaNode): string | undefined {
+/** Whether a part is a number, such as that of a figure. */
+function isNumber(node: FormulaNode, { toRule }: FormulaReader): boolean {
+  if (node.kind !== 'name') return node.kind !== 'text';
+  try {
+    return toRule(node).op !== undefined;
+  } catch (error) {
+    if (error instanceof FormulaError) return false;
+    throw error;
+  }
+}
+
+/** The option of a step that a part names; undefined if it is a number instead. */
+function findOption(
+  { answer, step }: NamedStep,
+  node: FormulaNode,
+  reader: FormulaReader,
+): string | undefined {
   const word = readWord(node);
   const ids = getOptions(step).map(({ id }) => id);
   if (word !== undefined && ids.includes(word)) return word;
   const hasNumbers =
     isChoiceStep(step) && step.options.some((option) => findOptionNumber(option) !== undefined);
-  if (hasNumbers && node.kind !== 'text') return undefined;
+  if (hasNumbers && isNumber(node, reader)) return undefined;
   const near = word === undefined ? undefined : findNearestName(word, ids);
   throw new FormulaError(
     node.at,
@@ -220,7 +235,7 @@ function readComparison(
       'Write one such as 2027-05-31, today + 14, or the answer of another date step.',
     );
   }
-  const option = isEquality && isChoiceStep(step) ? findOption(named, right) : undefined;
+  const option = isEquality && isChoiceStep(step) ? findOption(named, right, reader) : undefined;
   if (option !== undefined) return negate({ test: 'is', answer, option });
   return compareNumbers(left, is, right, reader);
 }
@@ -234,7 +249,7 @@ function readMembership(
   const [only, ...others] = right;
   const within = only && others.length === 0 ? findNamedStep(only, reader) : undefined;
   if (within && 'options' in within.step && !isChoiceStep(within.step)) {
-    const option = findOption(within, left) ?? '';
+    const option = findOption(within, left, reader) ?? '';
     return negate({ test: 'includes', answer: within.answer, option });
   }
   const named = findNamedStep(left, reader);

@@ -8,8 +8,9 @@ import { fenceConfig } from '../../rules/fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from '../../rules/visibility.ts';
 import { expandRule, expandShorthand, parseEstimator } from './expand.ts';
 import { FormulaError } from './formula-error.ts';
+import { parseCondition } from './formula.ts';
 import { createFormulaNames } from './names.ts';
-import { shortenRule } from './shorten.ts';
+import { shorten as shortenIn } from './shorten.ts';
 
 const rules: EstimatorConfig['rules'] = {
   ...fenceConfig.rules,
@@ -38,7 +39,7 @@ const prices = {
 const config = { ...fenceConfig, steps: [...fenceConfig.steps, start, end], prices, rules };
 const names = createFormulaNames(schema, config);
 const expand = (short: string | number) => expandRule(short, names);
-const shorten = (rule: Rule) => shortenRule(rule, names);
+const shorten = (value: Rule | Condition) => shortenIn(value, names);
 
 const today = { kind: 'today' } as const;
 const run: Rule = { op: 'figure', figure: 'run' };
@@ -280,6 +281,8 @@ describe('a short form', () => {
     const rule: Rule = { op: 'when', condition, then: run, otherwise: fixed(0) };
     expect(expand(`if(${formula}, run, 0)`)).toEqual(rule);
     expect(shorten(rule)).toBe(`if(${formula}, run, 0)`);
+    expect(parseCondition(formula, names)).toEqual(condition);
+    expect(shorten(condition)).toBe(formula);
   });
 
   it('chooses between several', () => {
@@ -402,6 +405,8 @@ describe('a short form', () => {
     ['payment(run, 3)', 0, /payment\(AMOUNT/],
     ['if(fenceStyle = picket, 1)', 0, /if\(CONDITION/],
     ['if(fenceStyle = pickett, 1, 0)', 16, /"picket"/],
+    ['if(fenceHeight in (low, tal), 1, 0)', 24, /"tall"/],
+    ['if(gat in extras, 1, 0)', 3, /"gate"/],
     ['if(run, 1, 0)', 3, /Compare/],
     ['1 + (run > 2)', 5, /if\(/],
     ['if(run => 2, 1, 0)', 8, />=/],
@@ -466,6 +471,29 @@ describe('a file with short forms', () => {
         ],
       },
     });
+  });
+
+  it('may have conditions as formulas', () => {
+    const steps = config.steps.map((step) =>
+      step.id === 'zone' ? { ...step, showWhen: 'fenceLength > 20 and gate in extras' } : step,
+    );
+    const { value, mistakes } = expandShorthand(schema, { ...config, steps });
+    expect(mistakes).toEqual([]);
+    expect(value).toMatchObject({
+      steps: {
+        5: {
+          showWhen: {
+            test: 'all',
+            of: [
+              { test: 'number', answer: 'fenceLength', is: 'moreThan', number: 20 },
+              { test: 'includes', answer: 'extras', option: 'gate' },
+            ],
+          },
+        },
+      },
+    });
+    const unread = expandShorthand(schema, { steps: [{ ...start, showWhen: 'fenceLength' }] });
+    expect(unread.mistakes).toMatchObject([{ path: ['steps', 0, 'showWhen'] }]);
   });
 
   it('is the same value without any', () => {
@@ -751,7 +779,7 @@ describe('in a config with variants', () => {
     ],
   ])('%s stands for a rule', (short, rule) => {
     expect(expandRule(short, resolve)).toEqual(rule);
-    expect(shortenRule(rule, resolve)).toBe(short);
+    expect(shortenIn(rule, resolve)).toBe(short);
   });
 
   it.each([
@@ -771,7 +799,7 @@ describe('in a config with variants', () => {
     const short = `fee.{${group.id}}-{variant}`;
     const rule: Rule = { op: 'price', table: 'fee', entry: `{${group.id}}-{variant}` };
     expect(expandRule(short, pairs)).toEqual(rule);
-    expect(shortenRule(rule, pairs)).toBe(short);
+    expect(shortenIn(rule, pairs)).toBe(short);
     expect(() => expandRule('fee.{term}', pairs)).toThrow(/no placeholder/);
   });
 

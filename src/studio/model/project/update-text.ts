@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import type { Rule } from '../../../engine/generated/estimator.ts';
+import type { Condition, Rule } from '../../../engine/generated/estimator.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import {
   findChildSchema,
@@ -11,7 +11,7 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { expandShorthand, isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { createFormulaNames, type FormulaNames } from '../../../engine/compile/shorthand/names.ts';
-import { shortenRule, standsFor } from '../../../engine/compile/shorthand/shorten.ts';
+import { shorten, standsFor } from '../../../engine/compile/shorthand/shorten.ts';
 import { listEntryNames } from './patch.ts';
 import { detectLayout, formatJson } from './format-json.ts';
 
@@ -81,8 +81,8 @@ function writeInto(
     names ??= createFormulaNames(root, after);
     const isSame = isShort(node.value) && standsFor(node.value, now, names);
     if (isSame) return text.slice(node.offset, getEnd(node));
-    // Only a rule can have been short.
-    return formatAt(shortenRule(now as Rule, names) ?? now, node.offset);
+    // Only a rule or a condition can have been short.
+    return formatAt(shorten(now as Rule | Condition, names) ?? now, node.offset);
   }
 
   function formatAt(value: unknown, offset: number, prefix = ''): string {
@@ -169,8 +169,9 @@ function writeInto(
     const isEqual = isDeepEqual(old, now);
     if (isEqual && !isThorough) return text.slice(node.offset, getEnd(node));
     if (isShort(node.value) && isSchema(now)) return writeShort(node, now);
-    // Another rule takes its place.
-    const isReplaced = isSchema(old) && isSchema(now) && old.op !== now.op;
+    // Another rule or condition takes its place.
+    const isReplaced =
+      isSchema(old) && isSchema(now) && (old.op !== now.op || old.test !== now.test);
     if (isReplaced && resolveSchema(root, at).shorthand) return writeShort(node, now);
     if (isEqual && !node.children) return text.slice(node.offset, getEnd(node));
     const schema = { ...resolveSchema(root, at), ...resolveValueSchema(root, at, now) };

@@ -3,7 +3,7 @@ import type { Rule } from '../../../engine/generated/estimator.ts';
 import { expandRule, isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { FormulaError } from '../../../engine/compile/shorthand/formula-error.ts';
 import { createFormulaNames, type FormulaNames } from '../../../engine/compile/shorthand/names.ts';
-import { rewriteRule } from '../../../engine/compile/shorthand/shorten.ts';
+import { rewriteShort } from '../../../engine/compile/shorthand/shorten.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { typeValue } from '../../model/edits/edits.ts';
@@ -44,7 +44,7 @@ export function FormulaField({ file, index, path }: FormulaFieldProps) {
   const value = findValueAt(root, path);
   const written = useMemo(
     // What is no short form matches the schema.
-    () => String(isShort(value) ? value : (rewriteRule(value as Rule, names) ?? '')),
+    () => String(isShort(value) ? value : (rewriteShort(value as Rule, names) ?? '')),
     [value, names],
   );
   const reading = useMemo(

@@ -286,7 +286,7 @@ export function SentenceEditor({ file, index, path }: SentenceEditorProps) {
   const words = formatSentence(schema, at, findValueAt(root, path), path, context.formatReference);
   return (
     <SentenceContext value={context}>
-      {resolveSchema(schema, at).shorthand && (
+      {findTagKey(resolveSchema(schema, at)) === 'op' && (
         <FormulaField key={path.join('.')} file={file} index={index} path={path} />
       )}
       <p className="muted">{capitalize(words).replace(/(?<!…)$/, '.')}</p>
