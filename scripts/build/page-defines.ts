@@ -15,6 +15,7 @@ type SiteFeatures = Pick<
   | 'EVENTS'
   | 'REVEAL'
   | 'CARDS'
+  | 'DOCUMENT'
   | 'NEXT_STEP_ACTIONS'
   | 'LEAD_IDS'
   | 'NOTIFY'
@@ -29,6 +30,7 @@ const NO_FEATURES: SiteFeatures = {
   EVENTS: false,
   REVEAL: false,
   CARDS: false,
+  DOCUMENT: false,
   NEXT_STEP_ACTIONS: false,
   LEAD_IDS: false,
   NOTIFY: false,
@@ -63,6 +65,9 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
     CARDS: findCards(config.steps).length > 0,
+    DOCUMENT: config.steps.some(
+      (step) => step.kind === 'results' && step.reveal !== undefined && step.document !== undefined,
+    ),
     NEXT_STEP_ACTIONS: [site.thankYouPage, ...(site.thankYouPage.instead ?? [])].some(
       ({ nextStepActions }) => nextStepActions !== undefined,
     ),

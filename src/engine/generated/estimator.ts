@@ -2315,6 +2315,7 @@ export interface ResultsStep {
    * @minItems 1
    */
   cards?: ResultCard[];
+  document?: EstimateDocument;
 }
 /**
  * The visitor's answers, to look over and change before they are sent: with the chosen picture, and without a price, which only "reveal" shows. Each answer is named by the "answerLabel" of its step.
@@ -2647,6 +2648,69 @@ export interface TextCard {
    * Items: A few sentences.
    */
   items?: string[];
+}
+/**
+ * What stands on the document beside the price with its parts, its note, and the name, phone and mail address of the company.
+ */
+export interface EstimateDocument {
+  /**
+   * The button that opens the print dialog of the browser, which can save a PDF: Save as PDF.
+   */
+  saveLabel: string;
+  /**
+   * The heading of the document.
+   */
+  title: string;
+  /**
+   * Lines below the heading, such as the name, a reference and the date. One that names a value of the confirmation follows sending. Leave it out for none.
+   *
+   * @minItems 1
+   */
+  details?: DocumentDetail[];
+  /**
+   * The heading above the answers. Left out: the document has none of them.
+   */
+  answersTitle?: string;
+  /**
+   * What the price rests on, what it does not include, and the like. Leave it out for none.
+   *
+   * @minItems 1
+   */
+  lists?: DocumentList[];
+  /**
+   * The words before the link that leads back to the answers, on a site with site.saving. Left out: no link.
+   */
+  linkLabel?: string;
+}
+/**
+ * A line below the heading.
+ */
+export interface DocumentDetail {
+  /**
+   * What it is: Prepared for.
+   */
+  label: string;
+  /**
+   * What it says. {date} is the day.
+   */
+  text: string;
+}
+/**
+ * A list under a heading.
+ */
+export interface DocumentList {
+  /**
+   * The heading above it.
+   */
+  title: string;
+  /**
+   * Its entries.
+   *
+   * @minItems 1
+   *
+   * Items: A few sentences.
+   */
+  items: string[];
 }
 /**
  * What is asked and calculated for each of several items. Steps belong to the group by their "forEach". The answer size and the figure price of the second item are size.2 and price.2: other places use these names. Inside of the group size and price are those of the same item. price.sum, price.least and price.greatest are over all items there are.

@@ -32,8 +32,10 @@ export interface AnswerSummary {
   readonly picture: string | undefined;
   /** The price for these answers, on sites that show it after the contact form. */
   readonly price?: ExplainedPrice;
-  /** The code of a link to the answers that shows this price, where only those who have sent the form see it. */
+  /** The code of a link to the answers with this price, for the saving buttons and the document. */
   readonly code?: string;
+  /** The day of the calculation, such as 2026-05-31, for the document. */
+  readonly day?: string;
 }
 
 function getAnswerLabel(step: InputStep): string {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
 import type { Reveal } from '../../engine/generated/estimator.ts';
@@ -8,7 +9,11 @@ import {
   decodeAnswers,
   encodeAnswers,
 } from '../../engine/wizard/answers-code.ts';
-import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
+import {
+  listAnswerTexts,
+  summarizeAnswers,
+  type SummarizedAnswer,
+} from '../../engine/wizard/answer-summary.ts';
 import type { PreparedLead } from '../../engine/lead/lead.ts';
 import {
   findCards,
@@ -24,18 +29,24 @@ import {
   summarizePrice,
 } from '../../engine/wizard/price-summary.ts';
 import { markAsSent } from '../../engine/wizard/sent-mark.ts';
+import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { CardsContext } from '../pages/thank-you/CardsContext.ts';
 import { PriceContext } from '../pages/thank-you/PriceContext.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
 import { sentStore } from '../services/sent-visit.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
+import { formatDateOrMonth } from '../../engine/text/format-date-or-month.ts';
+import type { PlaceholderValues } from '../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../engine/text/site-facts.ts';
 import { getToday } from '../../engine/text/today.ts';
 import { composeResults } from '../steps/results/composeResults.tsx';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';
 import { PriceGroup, ResultCards } from '../steps/reveal/cards/ResultCards.tsx';
+import { EstimateDocument } from '../steps/reveal/document/EstimateDocument.tsx';
+import { SaveDocument } from '../steps/reveal/document/SaveDocument.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
 import { createSavedLink } from './createSavedLink.ts';
 import type { VisitSource } from './leadClient.ts';
@@ -111,13 +122,63 @@ function SavingWithPrice({ answers }: AnswersProps) {
   return Saving && <Saving answers={answers} price={price} />;
 }
 
-/** Below the form: the buttons that save the answers, then the cards. */
-function BelowForm({ answers }: AnswersProps) {
-  const price = summarizeCurrentPrice(answers);
+interface PricedProject {
+  readonly price: ExplainedPrice;
+  readonly answers: readonly SummarizedAnswer[];
+  /** The day of the calculation, such as 2026-05-31. */
+  readonly day: string;
+  /** For the link to the answers, on sites that save them. */
+  readonly code: string | undefined;
+  /** What is known of the visitor. */
+  readonly visitor?: PlaceholderValues | undefined;
+}
+
+/** The document of the estimate, with the button that saves it. */
+function SavedDocument({ price, answers, day, code, visitor }: PricedProject) {
+  const results = config.steps.find((step) => step.kind === 'results');
+  if (!results?.document) return null;
   return (
     <>
+      <SaveDocument label={results.document.saveLabel} />
+      <EstimateDocument
+        copy={results.document}
+        site={config.site}
+        price={price}
+        answers={answers}
+        nothing={results.project?.nothing ?? ''}
+        values={{ ...visitor, date: formatDateOrMonth(day, config.site.language) ?? day }}
+        link={code === undefined ? undefined : createSavedLink(code)}
+      />
+    </>
+  );
+}
+
+/** For a link to these answers, with the price that the visitor sees. */
+function createCode(answers: EffectiveAnswers, isSent: boolean): string {
+  const shown = getShownReveal(isSent);
+  const price = shown && getLeadingNumbers(shown, estimate(answers));
+  const code = encodeAnswers(collectAnswersToSave(config, answers), price);
+  return import.meta.env.REVEAL === 'both' && isSent ? markAsSent(code) : code;
+}
+
+/** Below the form: the document, the buttons that save the answers, then the cards. */
+function BelowForm({ answers }: AnswersProps) {
+  const price = summarizeCurrentPrice(answers);
+  const { steps } = resolveFlow(config, answers);
+  return (
+    <>
+      {import.meta.env.DOCUMENT && price && (
+        <SavedDocument
+          price={price}
+          answers={summarizeAnswers(steps, answers, config.site.language).answers}
+          day={getToday()}
+          code={import.meta.env.SAVING ? createCode(answers, seesPriceAfter()) : undefined}
+        />
+      )}
       {Saving && <SavingWithPrice answers={answers} />}
-      {price && <ResultCards cards={price.cards} price={price} facts={facts} />}
+      {import.meta.env.CARDS && price && (
+        <ResultCards cards={price.cards} price={price} facts={facts} />
+      )}
     </>
   );
 }
@@ -128,7 +189,8 @@ export const Results = isOnResultsStep
   ? composeResults({
       Form: ResultsForm,
       Price: PriceBeforeForm,
-      Saving: import.meta.env.CARDS ? BelowForm : Saving && SavingWithPrice,
+      Saving:
+        import.meta.env.CARDS || import.meta.env.DOCUMENT ? BelowForm : Saving && SavingWithPrice,
     })
   : PlainResults;
 
@@ -141,8 +203,9 @@ function splitCards(all: readonly CardSummary[] = []) {
 }
 
 export function ThankYouPage(props: ThankYouPageProps) {
-  const { price, code } = props.readProject() ?? {};
+  const { price, code, day, answers = [] } = props.readProject() ?? {};
   const { saving } = config.site;
+  const { state } = useLocation();
   const [leading, following] = import.meta.env.CARDS ? splitCards(price?.cards) : [];
   const page = <PlainThankYouPage {...props} />;
   return (
@@ -152,7 +215,16 @@ export function ThankYouPage(props: ThankYouPageProps) {
           <PriceGroup>
             <EstimateSummary price={price} />
             {import.meta.env.CARDS && <ResultCards cards={leading} price={price} facts={facts} />}
-            {import.meta.env.SAVING && saving && code !== undefined && (
+            {import.meta.env.DOCUMENT && day !== undefined && (
+              <SavedDocument
+                price={price}
+                answers={answers}
+                day={day}
+                code={code}
+                visitor={parseConfirmation(config.lead.confirmation, state)}
+              />
+            )}
+            {import.meta.env.REVEAL === 'both' && saving && code !== undefined && (
               <SaveProject copy={saving} createLink={() => createSavedLink(code)} />
             )}
           </PriceGroup>
@@ -176,25 +248,20 @@ export function ThankYouPage(props: ThankYouPageProps) {
   );
 }
 
-/** For a link to the price that follows the contact form. */
-function createSentCode(answers: EffectiveAnswers, shown: Reveal): string {
-  const saved = collectAnswersToSave(config, answers);
-  return markAsSent(encodeAnswers(saved, getLeadingNumbers(shown, estimate(answers))));
-}
-
 /** The price of the moment when the form was sent: the thank-you page shows it even when prices have changed since. */
 function addPrice(lead: PreparedLead, answers: EffectiveAnswers): PreparedLead {
-  const shown = getShownReveal(true);
   const price = summarizeCurrentPrice(answers, true);
-  if (!shown || !price) return lead;
+  if (!price) return lead;
   const { withoutConsent } = lead;
-  const code =
-    import.meta.env.REVEAL === 'both' && import.meta.env.SAVING
-      ? { code: createSentCode(answers, shown) }
-      : undefined;
+  const hasLink = import.meta.env.REVEAL === 'both' || import.meta.env.DOCUMENT;
   return {
     ...lead,
-    project: { ...lead.project, price, ...code },
+    project: {
+      ...lead.project,
+      price,
+      ...(import.meta.env.SAVING && hasLink && { code: createCode(answers, true) }),
+      ...(import.meta.env.DOCUMENT && { day: getToday() }),
+    },
     ...(withoutConsent && { withoutConsent: addPrice(withoutConsent, answers) }),
   };
 }

@@ -22,6 +22,8 @@ interface ImportMetaEnv {
   readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
   /** Whether cards explain the price. */
   readonly CARDS: boolean;
+  /** Whether the estimate is a document to save. */
+  readonly DOCUMENT: boolean;
   /** Whether next steps after a lead have buttons. */
   readonly NEXT_STEP_ACTIONS: boolean;
   /** When visitors see the price; false if they never do. */

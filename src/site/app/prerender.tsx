@@ -71,6 +71,10 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
 // A static import would add its styles to every site.
 if (import.meta.env.REVEAL)
   await importWithRetry('EstimateSummary', () => import('../steps/reveal/EstimateSummary.tsx'));
+if (import.meta.env.DOCUMENT) {
+  const load = () => import('../steps/reveal/document/EstimateDocument.tsx');
+  await importWithRetry('EstimateDocument', load);
+}
 if (import.meta.env.CARDS)
   await importWithRetry('ResultCards', () => import('../steps/reveal/cards/ResultCards.tsx'));
 

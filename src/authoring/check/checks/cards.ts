@@ -46,5 +46,21 @@ const unseenCard: Check = {
   },
 };
 
-/** Checks of the cards that explain the price. */
-export const cardChecks: readonly Check[] = [unseenCard];
+const documentWithoutPrice: Check = {
+  code: 'document-without-price',
+  severity: 'error',
+  *find({ estimator: { steps } }) {
+    for (const [index, step] of steps.entries()) {
+      if (step.kind !== 'results' || !step.document || step.reveal) continue;
+      yield {
+        path: ['steps', index, 'document'],
+        at: 'key',
+        message: 'The document has the price on it, and no page shows one.',
+        hint: 'Add "reveal" to the step, or remove "document".',
+      };
+    }
+  },
+};
+
+/** Checks of the cards and the document that explain the price. */
+export const cardChecks: readonly Check[] = [unseenCard, documentWithoutPrice];
