@@ -5,7 +5,10 @@ import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import { createSiteNavigation } from './navigation.ts';
 import { createWizard } from './wizard.ts';
 
-beforeEach(() => history.replaceState(null, '', '/'));
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
 
 function createWizardOnPage() {
   const navigation = createSiteNavigation();
@@ -28,30 +31,61 @@ it('starts at the position of the history entry, follows Back, and keeps its ini
   expect(wizard.getInitialState().stepId).toBe('height');
 });
 
-it('stores a tick at once, and tells of it after the paint or with the next step, whichever is first', () => {
+const toExtras: readonly WizardAction[] = [
+  { type: 'choose', option: 'privacy' },
+  { type: 'choose', option: 'tall' },
+  { type: 'answer', value: 40 },
+  { type: 'next' },
+  { type: 'answer', value: 'clay' },
+  { type: 'next' },
+];
+const readStoredExtras = () => history.state.wizard.answers.extras;
+
+it('tells of a tick after the paint or with the next step, whichever is first, and writes the entry then', () => {
   vi.useFakeTimers();
   const { wizard } = createWizardOnPage();
-  const toExtras: WizardAction[] = [
-    { type: 'choose', option: 'privacy' },
-    { type: 'choose', option: 'tall' },
-    { type: 'answer', value: 40 },
-    { type: 'next' },
-    { type: 'answer', value: 'clay' },
-    { type: 'next' },
-  ];
   toExtras.forEach(wizard.dispatch);
   const told = vi.fn<() => void>();
   wizard.subscribe(told);
   wizard.dispatch({ type: 'toggle', option: 'gate' });
   expect(wizard.getState().answers['extras']).toEqual({ gate: true });
-  expect(history.state.wizard.answers.extras).toEqual({ gate: true });
   expect(told).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   expect(told).toHaveBeenCalled();
+  expect(readStoredExtras()).toEqual({ gate: true });
   told.mockClear();
   wizard.dispatch({ type: 'toggle', option: 'stain' });
+  const replaced = vi.spyOn(history, 'replaceState');
   wizard.dispatch({ type: 'next' });
   expect(told).toHaveBeenCalledTimes(1);
+  expect(replaced.mock.calls[0]?.[0].wizard).toMatchObject({
+    stepId: 'extras',
+    answers: { extras: { gate: true, stain: true } },
+  });
+  replaced.mockRestore();
+  vi.useRealTimers();
+});
+
+it('keeps ticks when the page is left before the entry has them, until another entry is written', () => {
+  vi.useFakeTimers();
+  const { wizard } = createWizardOnPage();
+  toExtras.forEach(wizard.dispatch);
+  const entry = history.state.wizard;
+  wizard.dispatch({ type: 'toggle', option: 'gate' });
+  wizard.dispatch({ type: 'toggle', option: 'stain' });
+  const reload = () => createWizardOnPage().wizard.getState().answers['extras'];
+  const extras = { gate: true, stain: true };
+  expect(reload()).toEqual(extras);
+  // The browser ignores what is written once a reload has begun.
+  const replaced = vi.spyOn(history, 'replaceState').mockReturnValue();
+  vi.advanceTimersByTime(200);
+  replaced.mockRestore();
+  expect(reload()).toEqual(extras);
+  goBackTo(entry);
+  expect(reload()).toEqual(extras);
+  wizard.dispatch({ type: 'back' });
+  goBackTo(entry);
+  expect(reload()).toBeUndefined();
   vi.useRealTimers();
 });
 

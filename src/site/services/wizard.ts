@@ -2,7 +2,8 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { WizardState } from '../../engine/wizard/state.ts';
 import { createWizardStore, type WizardStore } from '../../engine/wizard/store.ts';
 import { toExistingItem } from '../../engine/wizard/items.ts';
-import { pushWizardPosition, readWizardPosition, replaceWizardPosition } from './history-entry.ts';
+import { pushWizardPosition, replaceWizardPosition } from './history-entry.ts';
+import { readPosition, replacePositionLate, settleLatePosition } from './late-position.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { getToday } from '../../engine/text/today.ts';
@@ -23,12 +24,15 @@ export function createWizard(
   navigation: SiteNavigation,
   isWizardPage: (pathname: string) => boolean,
 ): Wizard {
+  // The browser itself shows a tick. Whoever follows the wizard is told of it after the paint.
+  let isTick = false;
   const history = {
     read: import.meta.env.REPEATS
-      ? () => toExistingItem(config, readWizardPosition(), store.getState().answers)
-      : readWizardPosition,
+      ? () => toExistingItem(config, readPosition(), store.getState().answers)
+      : readPosition,
     push: pushWizardPosition,
-    replace: replaceWizardPosition,
+    replace: (position: unknown) =>
+      isTick ? replacePositionLate(position) : replaceWizardPosition(position),
   };
   const store = createWizardStore(config, history, getToday);
   store.syncWithHistory();
@@ -37,11 +41,10 @@ export function createWizard(
     if (isWizardPage(navigation.getSnapshot().location.pathname)) store.syncWithHistory();
   });
 
-  // The browser itself shows a tick. Whoever follows the wizard is told of it after the paint; it is stored before.
-  let isTick = false;
   return {
     dispatch: (action) => {
       isTick = action.type === 'toggle';
+      if (!isTick) settleLatePosition();
       store.dispatch(action);
       isTick = false;
     },
