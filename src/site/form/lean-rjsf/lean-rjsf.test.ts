@@ -3,6 +3,7 @@ import {
   createSchemaUtils,
   deepEquals as realDeepEquals,
   getWidget as getRealWidget,
+  orderProperties as orderRealProperties,
   resolveUiSchema as resolveRealUiSchema,
   schemaHasNestedConditional as hasRealConditional,
   shouldRenderOptionalField as shouldRenderRealOptional,
@@ -22,6 +23,8 @@ import getDefaultRegistry from './stubs/@rjsf/core/lib/getDefaultRegistry.ts';
 import deepEquals from './stubs/@rjsf/utils/lib/deepEquals.ts';
 import createFlatSchemaUtils from './stubs/@rjsf/utils/lib/createSchemaUtils.ts';
 import getWidget from './stubs/@rjsf/utils/lib/getWidget.ts';
+import { hashObject } from './stubs/@rjsf/utils/lib/hashForSchema.ts';
+import orderProperties from './stubs/@rjsf/utils/lib/orderProperties.ts';
 import resolveUiSchema from './stubs/@rjsf/utils/lib/resolveUiSchema.ts';
 import schemaHasNestedConditional from './stubs/@rjsf/utils/lib/schemaHasNestedConditional.ts';
 import shouldRenderOptionalField from './stubs/@rjsf/utils/lib/shouldRenderOptionalField.ts';
@@ -127,6 +130,20 @@ describe('the lean build of rjsf', () => {
           );
         }
       }
+    }
+  });
+
+  it('finds the validator of each form by its id, and orders and tells apart its fields as rjsf does', () => {
+    for (const { $id, properties = {} } of schemas) {
+      expect($id).toBeTruthy();
+      const names = Object.keys(properties);
+      for (const order of [undefined, names.toReversed(), [...names, 'unknown']]) {
+        expect(orderProperties(names, order)).toEqual(orderRealProperties(names, order));
+      }
+      expect(hashObject({ formData: properties })).toBe(
+        hashObject({ formData: { ...properties } }),
+      );
+      expect(hashObject({ formData: properties })).not.toBe(hashObject({ formData: {} }));
     }
   });
 
