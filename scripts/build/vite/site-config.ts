@@ -4,6 +4,7 @@ import { PACKAGE_ROOT } from '../../files/package-root.ts';
 import { loadSite, type LoadedSite } from '../load-site.ts';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
+import { directImportsPlugin } from './direct-imports-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { classedJsxPlugin, compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
@@ -32,6 +33,7 @@ export function createSiteConfig(
     plugins: [
       configCheckPlugin(configFile),
       react(),
+      directImportsPlugin(),
       leanRjsf(),
       classedJsxPlugin(),
       compiledStylesPlugin({ keepsStyles }),
