@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildVersion } from '../../../src/site/app/leadVersion.ts';
+import type { Rule } from '../../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../../src/site/pages/shared/services.ts';
 import { findReveal } from '../../../src/engine/wizard/price-summary.ts';
 import { isInputStep } from '../../../src/engine/kinds/answers.ts';
@@ -22,6 +23,14 @@ interface BuiltSite {
   readonly version: BuildVersion;
 }
 
+/** A rule without the labels in it, which only a worked sum of the tools shows. */
+const withoutLabels = (rule: Rule): Rule =>
+  JSON.parse(
+    JSON.stringify(rule, (key, value: unknown) =>
+      key === 'label' && typeof value === 'string' ? undefined : value,
+    ),
+  );
+
 /** The virtual modules made from the config. src/site/app/virtual.d.ts declares their types. */
 const virtualModules: Record<string, (site: BuiltSite) => string> = {
   'virtual:estimator-config': ({ estimators: [{ steps, repeats, lead, site }] }) =>
@@ -29,7 +38,10 @@ const virtualModules: Record<string, (site: BuiltSite) => string> = {
   'virtual:pricing': ({ estimators: [{ steps, prices, rules }] }) => {
     // Only the tools need these keys.
     const { tables: _tables, always: _always, growing: _growing, subtracted, ...used } = rules;
-    const figures = used.figures.map(({ label: _label, ...figure }) => figure);
+    const figures = used.figures.map(({ label: _label, rule, ...figure }) => ({
+      ...figure,
+      rule: withoutLabels(rule),
+    }));
     // Only a worked sum that visitors see needs the signs of its lines.
     const signs = findReveal(steps)?.breakdown && { subtracted };
     return `export default ${JSON.stringify({ prices, rules: { ...used, figures, ...signs } })};`;

@@ -5,10 +5,20 @@ import { toMonthNumber, toWeekday } from '../../kinds/calendar.ts';
 import { hasPrefix, normalizeForComparison } from '../../kinds/registry.ts';
 
 /** The months as entries name them, from January on. */
-export const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 const BAND = /^(up to|below|over|from) (-?\d+(?:\.\d+)?)$/;
 
