@@ -154,11 +154,9 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   h1, h2 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
   ul[role='list'] { list-style: none; }
-  img, svg { display: block; max-width: 100%; height: auto; }
-
+  img, svg { display: block; max-width: 100%; height: auto; object-fit: cover; }
   /* Pictures of options have one shape, whatever that of their files is. */
-  :where(img) { object-fit: cover; }
-  :where(img[width='320']) { aspect-ratio: 8 / 5; }
+  :where([width='320']) { aspect-ratio: 8 / 5; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { ${focusRing} }
   [tabindex='-1']:focus { outline: none; }
