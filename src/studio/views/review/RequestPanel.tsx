@@ -194,9 +194,12 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
       </p>
       <p>{text}</p>
       {isWaiting && (
-        <LazyDetails summary="What changes" isOpen={mayApprove}>
-          <RequestChanges approval={approval} request={request} />
-        </LazyDetails>
+        // What has become of the request is announced, not all of its contents.
+        <div aria-live="off">
+          <LazyDetails summary="What changes" isOpen={mayApprove}>
+            <RequestChanges approval={approval} request={request} />
+          </LazyDetails>
+        </div>
       )}
       <RequestProgress {...request} />
       <Lines lines={notes} />
