@@ -1,5 +1,5 @@
 import type { Band, Rule } from '../../generated/estimator.ts';
-import { parseBand } from '../../rules/core/table-keys.ts';
+import { parseBand, type BandLimit } from '../../rules/core/table-keys.ts';
 import { formatList, pluralize, quote } from '../../text/format.ts';
 import { readDate } from './dates.ts';
 import { findDecimals } from './decimals.ts';
@@ -182,18 +182,49 @@ const readRound: CallReader = (call, reader) => {
   return mode === 'up' || mode === 'down' ? { ...rule, of: { ...of, mode } } : rule;
 };
 
-/** The bands that the entries of a table are named by: `up to 100`, `below 500`, `other`. */
+/** Where a band begins, as an end of the one before it. */
+function toEnd({ relation, limit }: BandLimit): Pick<Band, 'upTo' | 'below'> {
+  return relation === 'over' ? { upTo: limit } : { below: limit };
+}
+
+const isStart = (band: BandLimit | undefined) =>
+  band?.relation === 'over' || band?.relation === 'from';
+
+/** Bands that are named by where they begin, from the smallest, which begins at 0: `from 0`, `over 10`. */
+function readStarts(entries: readonly string[]): Band[] | undefined {
+  const starts = entries.flatMap((entry) => {
+    const band = parseBand(entry);
+    return band && isStart(band) ? { ...band, entry } : [];
+  });
+  const sorted = starts.toSorted((one, other) => one.limit - other.limit);
+  if (starts.length < entries.length || sorted[0]?.limit !== 0) return undefined;
+  return sorted.map(({ entry }, index) => {
+    const next = sorted[index + 1];
+    return next ? { ...toEnd(next), entry } : { entry };
+  });
+}
+
+/** The bands that the entries of a table are named by: `up to 100`, `below 500`, `other`, or `from 0`, `over 100`. */
 function readBands(node: FormulaNode, table: string, { names }: FormulaReader): Band[] {
   const entries = Object.keys(names.findTable(table) ?? {});
-  return entries.map((entry): Band => {
+  const starts = readStarts(entries);
+  if (starts) return starts;
+  return entries.map((entry, index): Band => {
     const band = parseBand(entry);
-    if (entry === 'other') return { entry };
+    const before = parseBand(entries[index - 1] ?? '');
+    // The last one may begin where the one before it ends.
+    const isRest =
+      index === entries.length - 1 &&
+      band?.limit === before?.limit &&
+      ((band?.relation === 'over' && before?.relation === 'up to') ||
+        (band?.relation === 'from' && before?.relation === 'below'));
+    if (entry === 'other' || isRest) return { entry };
     if (band?.relation === 'up to') return { upTo: band.limit, entry };
     if (band?.relation === 'below') return { below: band.limit, entry };
     throw new FormulaError(
       node.at,
-      `The price table ${quote(table)} has an entry ${quote(entry)}, which is no band`,
-      'Name its entries "up to 100" or "below 100", from the smallest, and the last one "other".',
+      `The price table ${quote(table)} has an entry ${quote(entry)}, which is no band after those before it`,
+      'Name its entries "up to 100" or "below 100", from the smallest, and the last one "other" or "over 100"; or all of them "from 0", "over 100".',
     );
   });
 }

@@ -34,6 +34,9 @@ const config = {
   prices: {
     ...painterConfig.prices,
     mile: { 'up to 10': 3, 'up to 50': 2, other: 1.5 },
+    gap: { 'up to 10': 3, 'over 50': 1.5 },
+    mileOver: { 'up to 10': 3, 'up to 50': 2, 'over 50': 1.5 },
+    mileFrom: { 'over 50': 1.5, 'from 0': 3, 'from 10': 2 },
     fee: { 'below 100': 10, other: 4 },
   },
   steps,
@@ -174,9 +177,15 @@ describe('tiers of formulas', () => {
     [100, 185, 10],
     [110, 200, 10.4],
   ])('for %i miles are $%d and $%d', (miles, each, percent) => {
-    expect(evaluateFormula('tiers(miles, mile)', { miles })).toBe(each);
+    for (const table of ['mile', 'mileOver', 'mileFrom']) {
+      expect(evaluateFormula(`tiers(miles, ${table})`, { miles })).toBe(each);
+    }
     expect(evaluateFormula('percentTiers(miles, fee)', { miles })).toBe(percent);
   });
+});
+
+it('tiers need bands without a gap', () => {
+  expect(() => evaluateFormula('tiers(miles, gap)', { miles: 3 })).toThrow('which is no band');
 });
 
 describe('conditions of formulas', () => {
