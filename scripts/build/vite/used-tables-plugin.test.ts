@@ -10,6 +10,7 @@ const NO_NAMES: UsedNames = {
   kinds: NOTHING,
   shapes: NOTHING,
   operators: NOTHING,
+  bounds: NOTHING,
   tests: NOTHING,
   sources: NOTHING,
   actions: NOTHING,

@@ -9,13 +9,29 @@ import {
   type ReportDocument,
 } from '../report/report-document.ts';
 import type { Evaluation, FigureAmount, PricedConfig } from '../../engine/rules/evaluate.ts';
+import { createFigureBounds } from '../../engine/rules/bound-figures.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { findFigureOrigin } from '../../engine/schema/origins.ts';
 import { formatPath } from '../../engine/schema/path.ts';
+import { getToday } from '../../engine/text/today.ts';
 import { createPriceTables } from './price-tables.ts';
 import { computeOptionRanges } from './option-ranges.ts';
+
+/** Into how few parts the answers of a config with very many are divided: each takes its time. */
+const MAX_PARTS = 20;
+
+/** The limits that no estimate passes, calculated from the rules; nothing if they have none. */
+function describeBounds(
+  config: PricedConfig,
+  write: (amount: number) => string,
+  today = getToday(),
+): string {
+  const known = { given: {}, isPassed: () => false, today };
+  const bounds = createFigureBounds(config, known, MAX_PARTS).find(config.rules.total);
+  return bounds ? ` None is below ${write(bounds.min)} or above ${write(bounds.max)}.` : '';
+}
 
 function* createRangeBlocks(config: PricedConfig, today?: string): Generator<ReportBlock> {
   const found = computeOptionRanges(config, undefined, today);
@@ -25,7 +41,7 @@ function* createRangeBlocks(config: PricedConfig, today?: string): Generator<Rep
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   yield { kind: 'heading', text: `${total}: from lowest to highest` };
   yield createParagraph(
-    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.' : ''}${hasUnpriced ? ' Answers that have no price are left out, too.' : ''}`,
+    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ` There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.${describeBounds(config, write, today)}` : ''}${hasUnpriced ? ' Answers that have no price are left out, too.' : ''}`,
   );
   const largest = getLargest(ranges.map(({ max }) => max));
   yield createTable(

@@ -32,10 +32,12 @@ const countedExtras: Rule = {
 };
 
 it('lists what a site uses of each table', () => {
+  const operators = 'answer figure lookup price product share sum sumSelected'.split(' ');
   expect(listUsed()).toEqual({
     kinds: ['cards', 'checklist', 'digits', 'list', 'number', 'results', 'text'],
     shapes: ['choice', 'digits', 'number', 'text', 'ticks'],
-    operators: 'answer figure lookup price product share sum sumSelected'.split(' '),
+    operators,
+    bounds: operators,
     tests: ['atLeast', 'is', 'not'],
     sources: ['answer', 'contact', 'figure', 'fixed', 'time'],
     actions: [],

@@ -19,6 +19,8 @@ export interface UsedNames {
   /** Of the answers to steps. */
   readonly shapes: ReadonlySet<string>;
   readonly operators: ReadonlySet<string>;
+  /** Of operators, where answers are open. */
+  readonly bounds: ReadonlySet<string>;
   /** Of conditions. */
   readonly tests: ReadonlySet<string>;
   /** Of the fields of leads. */
@@ -47,12 +49,14 @@ function withoutMessages(estimator: Estimator): Estimator {
 function listUsedNames(estimators: readonly Estimator[]): UsedNames {
   const collect = (list: (estimator: Estimator) => readonly string[]) =>
     new Set(estimators.flatMap(list));
+  const operators = collect((each) => [...walkAllRules(each)].map(({ value }) => value.op));
   return {
     kinds: collect(({ steps }) => steps.map(({ kind }) => kind)),
     shapes: collect(({ steps }) =>
       steps.filter(isInputStep).map((step) => getInputDefinition(step).shape(step).is),
     ),
-    operators: collect((each) => [...walkAllRules(each)].map(({ value }) => value.op)),
+    operators,
+    bounds: operators,
     tests: collect((each) => [...walkAllConditions(each)].map(({ value }) => value.test)),
     sources: collect(({ lead }) =>
       listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from)),

@@ -23,7 +23,7 @@ export const MONTHS = [
 const BAND = /^(up to|below|over|from) (-?\d+(?:\.\d+)?)$/;
 
 /** The fallback: matches every value that no earlier entry matches. */
-const OTHER = 'other';
+export const OTHER = 'other';
 
 /** A number, and on which side of it a band lies. */
 export interface BandLimit {
@@ -99,7 +99,7 @@ function isTextMatch(step: InputStep, part: string, text: string): boolean {
 }
 
 /** Whether a part of an entry's name stands for a value. */
-function isMatch(part: string, { step, value, number }: TableKey): boolean {
+export function isMatch(part: string, { step, value, number }: TableKey): boolean {
   if (part === OTHER) return true;
   if (value === undefined) return false;
   if (typeof value !== 'string') return isNumberMatch(part, value);

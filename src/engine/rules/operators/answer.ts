@@ -2,6 +2,8 @@ import { findAnswerNumber, listSelectedOptions } from '../../kinds/answers.ts';
 import { RuleError } from '../core/errors.ts';
 import { resolveAnswer, resolveDefault, toExactDecimal } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { uniteBounds, toPoint } from '../core/bounds.ts';
+import { boundByAnswer, type OperatorBounds } from './bounded.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {
@@ -28,3 +30,12 @@ export const answerTools: OperatorTools<'answer'> = {
   isArithmetic: true,
   numberKind: 'plain',
 };
+
+export const answerBounds: OperatorBounds<'answer'> = (rule, _parts, context) =>
+  uniteBounds(
+    boundByAnswer(answerOperator.calculate, rule, context, (possible) =>
+      possible.is === 'number'
+        ? [possible.min, possible.max].map((number) => toPoint(toExactDecimal(number, [])))
+        : [],
+    ),
+  );

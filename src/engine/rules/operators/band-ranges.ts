@@ -1,5 +1,6 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import type { Band, Rule } from '../../generated/estimator.ts';
+import type { Interval } from '../core/bounds.ts';
 import { getNumberFormatter, type NumberFormatter } from '../core/number-formatter.ts';
 import type { Thresholds, PriceEntryReference } from './operator.ts';
 
@@ -19,6 +20,13 @@ export function findBandIndex(bands: readonly Band[], value: Big): number {
     ({ upTo, below }) =>
       (upTo === undefined || value.lte(upTo)) && (below === undefined || value.lt(below)),
   );
+}
+
+/** The ends of an interval, and those of the bands within it, from the least to the greatest. */
+export function listBreaks(bands: readonly Band[], { min, max }: Interval): readonly Big[] {
+  const ends = bands.flatMap((band) => findBandEnd(band) ?? []);
+  const within = ends.filter((end) => min.lt(end) && max.gt(end));
+  return [min, ...within.map((end) => new Big(end)), max];
 }
 
 function describeBand(bands: readonly Band[], index: number, { number }: NumberFormatter): string {

@@ -1,6 +1,8 @@
-import { findBandIndex, listBandEntries, listBandThresholds } from './band-ranges.ts';
+import { findBandIndex, listBandEntries, listBandThresholds, listBreaks } from './band-ranges.ts';
 import { getPrice, findPrice, resolveDefault } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { boundValues } from '../core/bounds.ts';
+import { calculateAt, combineParts, type OperatorBounds } from './bounded.ts';
 
 /** The entry of a price table for the band in which a number lies. */
 export const bandsOperator: Operator<'bands'> = {
@@ -32,3 +34,16 @@ export const bandsTools: OperatorTools<'bands'> = {
   },
   listMoneyParts: () => [],
 };
+
+/** A price for each band that may count: one is between two ends, if it does not begin or end there. */
+export const bandsBounds: OperatorBounds<'bands'> = (rule, parts, context) =>
+  combineParts(parts, ([of]) => {
+    if (!of) return 'none';
+    const ends = listBreaks(rule.bands, of);
+    const middles = ends.slice(1).map((end, index) => end.plus(ends[index] ?? end).times('0.5'));
+    return boundValues(
+      [...ends, ...middles].flatMap(
+        (value) => calculateAt(bandsOperator.calculate, rule, [value], context) ?? [],
+      ),
+    );
+  });

@@ -6,6 +6,8 @@ import type { JsonPath } from '../../schema/path.ts';
 import { listCombinations, readNumberGrid } from './number-grid.ts';
 import { findPrice, getPrice } from './operands.ts';
 import type { Operator, OperatorTools, RuleOf } from './operator.ts';
+import { boundValues } from '../core/bounds.ts';
+import { calculateAt, combineParts, type OperatorBounds } from './bounded.ts';
 
 /** So many decimals are kept of what does not come out even. Whoever rounds it drops the last ones, see `roundValue`. */
 const DECIMALS = 40;
@@ -100,3 +102,18 @@ export const betweenTools: OperatorTools<'between'> = {
   },
   listMoneyParts: () => [],
 };
+
+/** Between the numbers of its table the price follows each of them in a straight line. */
+export const betweenBounds: OperatorBounds<'between'> = (rule, parts, context) =>
+  combineParts(parts, (intervals) => {
+    const { axes } = readNumberGrid(context.prices[rule.table] ?? {}, parts.length, []);
+    const breaks = intervals.map(({ min, max }, index) => {
+      const between = axes[index]?.filter((number) => min.lt(number) && max.gt(number)) ?? [];
+      return [min, ...between.map((number) => new Big(number)), ...(min.eq(max) ? [] : [max])];
+    });
+    return boundValues(
+      listCombinations(breaks).flatMap(
+        (numbers) => calculateAt(betweenOperator.calculate, rule, numbers, context) ?? [],
+      ),
+    );
+  });

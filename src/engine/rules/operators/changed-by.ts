@@ -1,5 +1,6 @@
 import { foldParts } from './operands.ts';
 import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
+import { boundAtCorners, type OperatorBounds } from './bounded.ts';
 
 /** Something and a percentage of it more or less. */
 export const changedByOperator: Operator<'changedBy'> = {
@@ -27,3 +28,6 @@ export const changedByTools: OperatorTools<'changedBy'> = {
   precedence: 'clause',
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };
+
+export const changedByBounds: OperatorBounds<'changedBy'> = (rule, parts, context) =>
+  boundAtCorners(changedByOperator.calculate, rule, parts, context);

@@ -1,6 +1,7 @@
 import { listComparisonSides, listComparisonThresholds } from './comparisons.ts';
 import type { Operator, OperatorTools, PartCondition, RulePart } from './operator.ts';
-import { createChosenPartTools, getChosenPart } from './when.ts';
+import { boundChosenPart, createChosenPartTools, getChosenPart } from './when.ts';
+import type { OperatorBounds } from './bounded.ts';
 
 /** The first of several rules whose condition is met. Only the one that counts is evaluated. */
 export const chooseOperator: Operator<'choose'> = {
@@ -24,3 +25,5 @@ export const chooseTools: OperatorTools<'choose'> = /* @__PURE__ */ createChosen
   listThresholds: ({ cases }, prices) =>
     cases.flatMap(({ when }) => listComparisonThresholds(when, prices)),
 });
+
+export const chooseBounds: OperatorBounds<'choose'> = (_rule, parts) => boundChosenPart(parts);

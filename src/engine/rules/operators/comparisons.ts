@@ -34,10 +34,10 @@ export function listComparisonThresholds(value: Condition, prices: PriceTables):
  * The comparisons of a condition, each with its two numbers.
  * @param sides its evaluated sides, in the order of `listComparisonSides`
  */
-export function collectComparisonOperands(
+export function collectComparisonOperands<T>(
   condition: Condition,
-  sides: readonly EvaluationNode[],
-): ReadonlyMap<NumberComparison, readonly EvaluationNode[]> {
+  sides: readonly T[],
+): ReadonlyMap<NumberComparison, readonly T[]> {
   const pairs = listComparisons(condition).map(({ value }, index) => {
     return [value, sides.slice(2 * index, 2 * index + 2)] as const;
   });

@@ -1,5 +1,6 @@
 import { toExactDecimal } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { boundConstant, type OperatorBounds } from './bounded.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {
@@ -9,3 +10,6 @@ export const constOperator: Operator<'const'> = {
 };
 
 export const constTools: OperatorTools<'const'> = { isArithmetic: true };
+
+export const constBounds: OperatorBounds<'const'> = (rule, _parts, context) =>
+  boundConstant(constOperator.calculate, rule, context);

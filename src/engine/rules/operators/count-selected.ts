@@ -3,6 +3,8 @@ import { getOptionCount, listSelectedOptions } from '../../kinds/answers.ts';
 import { assertOption } from '../core/errors.ts';
 import { resolveSelection } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { toPoint, uniteBounds } from '../core/bounds.ts';
+import { boundByAnswer, type OperatorBounds } from './bounded.ts';
 
 /** How many items are ticked, or how many things there are, of one option or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {
@@ -29,3 +31,18 @@ export const countSelectedTools: OperatorTools<'countSelected'> = {
   isArithmetic: true,
   numberKind: 'plain',
 };
+
+export const countSelectedBounds: OperatorBounds<'countSelected'> = (rule, _parts, context) =>
+  uniteBounds(
+    boundByAnswer(countSelectedOperator.calculate, rule, context, (possible) => {
+      if (possible.is !== 'counts') return [];
+      const { option: only } = rule;
+      const { counts, inAll } = possible;
+      const ranges = [...counts].filter(([id]) => only === undefined || id === only);
+      const sum = (end: 'min' | 'max') => ranges.reduce((all, [, range]) => all + range[end], 0);
+      const limits = only === undefined ? inAll : undefined;
+      return [Math.max(sum('min'), limits?.min ?? 0), Math.min(sum('max'), limits?.max ?? Infinity)]
+        .map((count) => new Big(count))
+        .map(toPoint);
+    }),
+  );

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { DateValue } from '../../generated/estimator.ts';
+import type { Answer } from '../../kinds/answers.ts';
 import { addToDate, countDays, isValidDay, type IsoDateOrMonth } from '../../kinds/calendar.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { getToday } from '../../text/today.ts';
@@ -13,6 +14,9 @@ import type {
   RuleDependency,
   RuleOf,
 } from './operator.ts';
+import { uniteBounds, type Bounds } from '../core/bounds.ts';
+import { listAlternatives } from '../core/possible-answers.ts';
+import { boundConstant, type BoundsContext, type OperatorBounds } from './bounded.ts';
 
 const SIDES = ['from', 'to'] as const;
 
@@ -85,3 +89,42 @@ const countedDaysTools: OperatorTools<'daysBetween'> & OperatorTools<'workingDay
 };
 
 export { countedDaysTools as daysBetweenTools, countedDaysTools as workingDaysTools };
+
+/** The first and the last date that a side may be, and none; undefined if there is no first or last one. */
+function listExtremes(
+  date: DateValue,
+  { findPossible }: BoundsContext,
+): readonly DateValue[] | undefined {
+  if (date.kind !== 'answer') return [date];
+  const { answer, plus = 0 } = date;
+  const toDate = (value: Answer | undefined): DateValue =>
+    typeof value === 'string' && isValidDay(value)
+      ? { kind: 'day', day: addToDate(value, plus, 'day') }
+      : date;
+  const extremes: DateValue[] = [];
+  for (const each of listAlternatives(findPossible(answer))) {
+    if (each.is === 'day') extremes.push(toDate(each.from), toDate(each.to));
+    else if (each.is === 'values') extremes.push(...each.values.map(toDate));
+    else return undefined;
+  }
+  return extremes;
+}
+
+/**
+ * The number of days rises with the second date and falls with the first.
+ * @param boundBetween the bounds for two dates
+ */
+export function boundDays(
+  rule: CountedDays,
+  context: BoundsContext,
+  boundBetween: (dates: Pick<CountedDays, 'from' | 'to'>) => Bounds,
+): Bounds {
+  const [froms, tos] = SIDES.map((side) => listExtremes(rule[side], context));
+  if (!froms || !tos) return 'any';
+  return uniteBounds(froms.flatMap((from) => tos.map((to) => boundBetween({ from, to }))));
+}
+
+export const daysBetweenBounds: OperatorBounds<'daysBetween'> = (rule, _parts, context) =>
+  boundDays(rule, context, (dates) =>
+    boundConstant(daysBetweenOperator.calculate, { ...rule, ...dates }, context),
+  );

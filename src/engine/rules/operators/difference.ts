@@ -1,5 +1,6 @@
 import { foldParts } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { foldBounds, type OperatorBounds } from './bounded.ts';
 
 /** What is left when one thing is subtracted from another. */
 export const differenceOperator: Operator<'difference'> = {
@@ -18,3 +19,9 @@ export const differenceTools: OperatorTools<'difference'> = {
     from && subtract ? [explainPart(from, 'sum'), `- ${explainPart(subtract, 'product')}`] : [],
   precedence: 'sum',
 };
+
+export const differenceBounds: OperatorBounds<'difference'> = (_rule, parts) =>
+  foldBounds(parts, (one, other) => ({
+    min: one.min.minus(other.max),
+    max: one.max.minus(other.min),
+  }));

@@ -2,6 +2,7 @@ import type Big from 'big.js';
 import type { Rule } from '../../generated/estimator.ts';
 import { foldParts, listOperands } from './operands.ts';
 import type { Operator, OperatorTools, Thresholds } from './operator.ts';
+import { foldBounds, type OperatorBounds } from './bounded.ts';
 
 type ExtremeOperator = Operator<'largest'> & Operator<'smallest'>;
 
@@ -38,3 +39,15 @@ const extremeTools: OperatorTools<'largest'> & OperatorTools<'smallest'> = {
 };
 
 export { extremeTools as largestTools, extremeTools as smallestTools };
+
+export const largestBounds: OperatorBounds<'largest'> = (_rule, parts) =>
+  foldBounds(parts, (one, other) => ({
+    min: one.min.gt(other.min) ? one.min : other.min,
+    max: one.max.gt(other.max) ? one.max : other.max,
+  }));
+
+export const smallestBounds: OperatorBounds<'smallest'> = (_rule, parts) =>
+  foldBounds(parts, (one, other) => ({
+    min: one.min.lt(other.min) ? one.min : other.min,
+    max: one.max.lt(other.max) ? one.max : other.max,
+  }));

@@ -1,5 +1,7 @@
 import { NoPriceError, RuleError, UnknownReferenceError } from '../core/errors.ts';
 import { isPathWithin, type JsonPath } from '../../schema/path.ts';
+import { uniteBounds } from '../core/bounds.ts';
+import type { OperatorBounds } from './bounded.ts';
 import type { EvaluationNode, Operator, OperatorTools, RulePart, RuleOf } from './operator.ts';
 
 /** Whether a rule itself has no value; that a figure which it needs has none is the mistake of that figure. */
@@ -47,4 +49,12 @@ export const fallbackTools: OperatorTools<'fallback'> = {
       remark ? `${explainPart(part, 'value')} (${remark})` : explainPart(part, 'value'),
     );
   },
+};
+
+export const fallbackBounds: OperatorBounds<'fallback'> = ({ of, otherwise }, _parts, context) => {
+  let isMissing = false;
+  const bounds = context.boundRule(of, () => {
+    isMissing = true;
+  });
+  return isMissing ? uniteBounds([bounds, context.boundRule(otherwise)]) : bounds;
 };

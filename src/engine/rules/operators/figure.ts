@@ -1,4 +1,5 @@
 import type { Operator, OperatorTools } from './operator.ts';
+import type { OperatorBounds } from './bounded.ts';
 
 /** The exact value of another figure. */
 export const figureOperator: Operator<'figure'> = {
@@ -12,3 +13,6 @@ export const figureTools: OperatorTools<'figure'> = {
   getReferencedFigure: ({ figure }) => figure,
   isArithmetic: true,
 };
+
+export const figureBounds: OperatorBounds<'figure'> = ({ figure }, _parts, { boundFigure }) =>
+  boundFigure(figure);

@@ -24,6 +24,10 @@ import {
   toExactDecimal,
 } from './operands.ts';
 import type { Operator, OperatorTools, RuleContext } from './operator.ts';
+import { boundValues, isPoint, type Interval } from '../core/bounds.ts';
+import { listAlternatives } from '../core/possible-answers.ts';
+import { matchOpenKeys, type OpenKey } from '../core/open-table-keys.ts';
+import { toRuleContext, type BoundsContext, type OperatorBounds } from './bounded.ts';
 
 /** A value that a table is looked up by, and its name in a worked sum. */
 interface NamedKey extends TableKey {
@@ -116,4 +120,50 @@ export const lookupByTools: OperatorTools<'lookupBy'> = {
         return band?.limit ?? (Number.isFinite(Number(part)) ? [Number(part)] : []);
       }),
     })),
+};
+
+function toNumberKey(interval: Interval): OpenKey {
+  return isPoint(interval) ? { value: interval.min } : interval;
+}
+
+/** What a table may be looked up by; none if there is no such value. */
+function listOpenKeys(name: string, context: BoundsContext): readonly OpenKey[] {
+  const step = findStepByAnswer(context.steps, name);
+  if (!step) {
+    const bounds = context.boundFigure(name);
+    if (bounds === 'none') return [];
+    return [bounds === 'any' ? 'any' : toNumberKey(bounds)];
+  }
+  return listAlternatives(context.findPossible(name)).flatMap((possible): readonly OpenKey[] => {
+    switch (possible.is) {
+      case 'values':
+        // A checklist names no entry.
+        return possible.values.flatMap((value) => {
+          if (typeof value === 'object') return [];
+          return resolveKey(name, toRuleContext(context, { [name]: value }), []);
+        });
+      case 'number': {
+        const [min, max] = [possible.min, possible.max].map((end) => toExactDecimal(end, []));
+        return min && max ? [{ min, max }] : [];
+      }
+      case 'counts':
+        return [];
+      default:
+        return ['any'];
+    }
+  });
+}
+
+/** The prices of all entries that may be the first one to match, and the default if none may. */
+export const lookupByBounds: OperatorBounds<'lookupBy'> = (rule, _parts, context) => {
+  const { table, by, default: preset } = rule;
+  const entries = context.prices[table] ?? {};
+  const { found, canMiss } = matchOpenKeys(
+    entries,
+    by.map((name) => listOpenKeys(name, context)),
+  );
+  const prices = found.map((entry) => toExactDecimal(entries[entry], []));
+  if (canMiss && preset === undefined) context.reportMissing();
+  const otherwise = canMiss && preset !== undefined ? [toExactDecimal(preset, [])] : [];
+  return boundValues([...prices, ...otherwise]);
 };

@@ -7,8 +7,16 @@ import {
 import { normalizeForComparison } from '../../kinds/registry.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { findOptionEntry } from '../core/table-keys.ts';
-import { assertOneChoice, findPrice, resolveAnswer, resolveDefault } from './operands.ts';
+import {
+  assertOneChoice,
+  findPrice,
+  resolveAnswer,
+  resolveDefault,
+  toExactDecimal,
+} from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { boundValues, uniteBounds, type Bounds } from '../core/bounds.ts';
+import { boundByAnswer, type OperatorBounds } from './bounded.ts';
 
 /** The name of an answer in a price table, if it can have one, and in a worked sum. */
 interface LookupKey {
@@ -84,3 +92,22 @@ export const lookupTools: OperatorTools<'lookup'> = {
       : [{ answer, needs: 'value', boundaries: names.map((text) => ({ text })) }];
   },
 };
+
+/** Of an answer that is not one of some values every entry may count that can be its name, and the default. */
+export const lookupBounds: OperatorBounds<'lookup'> = (rule, _parts, context) =>
+  uniteBounds(
+    boundByAnswer(lookupOperator.calculate, rule, context, (possible): Bounds[] => {
+      if (possible.is === 'counts') return [];
+      const { table, match, default: preset } = rule;
+      const isPossible = (entry: string) =>
+        possible.is !== 'number' ||
+        match === 'beginning' ||
+        (Number(entry) >= possible.min && Number(entry) <= possible.max);
+      const prices = Object.entries(context.prices[table] ?? {}).flatMap(([entry, price]) =>
+        isPossible(entry) ? toExactDecimal(price, []) : [],
+      );
+      if (preset === undefined) context.reportMissing();
+      const otherwise = preset === undefined ? [] : [toExactDecimal(preset, [])];
+      return [boundValues([...prices, ...otherwise])];
+    }),
+  );

@@ -2,7 +2,15 @@ import { asCompiled } from '../fixtures/as-compiled.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
-import type { Answers } from '../../kinds/answers.ts';
+import {
+  findStepByAnswer,
+  listSelectedOptions,
+  type Answer,
+  type Answers,
+  type InputStep,
+} from '../../kinds/answers.ts';
+import { getInputDefinition } from '../../kinds/registry.ts';
+import { createFigureBounds } from '../bound-figures.ts';
 import { RuleError } from '../core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
@@ -34,14 +42,8 @@ function readCases(op: string): readonly OperatorCase[] {
   return cases;
 }
 
-function evaluateCase({
-  rule,
-  steps = [],
-  prices,
-  figures = [],
-  answers = {},
-}: OperatorCase): Evaluation {
-  const config: PricedConfig = asCompiled({
+function createConfig({ rule, steps = [], prices, figures = [] }: OperatorCase): PricedConfig {
+  return asCompiled({
     steps: [...fenceConfig.steps, ...steps],
     prices: { ...fenceConfig.prices, ...prices },
     rules: {
@@ -51,7 +53,23 @@ function evaluateCase({
       breakdown: [],
     },
   });
-  return evaluate(config, resolveEffectiveAnswers(config, answers));
+}
+
+function evaluateCase(each: OperatorCase): Evaluation {
+  const config = createConfig(each);
+  return evaluate(config, resolveEffectiveAnswers(config, each.answers ?? {}));
+}
+
+/** Whether visitors can give an answer. */
+function isOffered({ steps }: PricedConfig, answer: string, value: Answer | undefined): boolean {
+  const step = findStepByAnswer(steps, answer);
+  return (
+    step !== undefined &&
+    getInputDefinition(step).isComplete(step, value) &&
+    listSelectedOptions(step, value).every(
+      ({ offered, showWhen }) => offered !== false && !showWhen,
+    )
+  );
 }
 
 describe.each(Object.keys(operators))('the operator "%s"', (op) => {
@@ -65,6 +83,25 @@ describe.each(Object.keys(operators))('the operator "%s"', (op) => {
     expect(evaluation.total.exact?.toFixed()).toBe(each.value);
     // A worked sum breaks its lines; the cases do not.
     expect(explain(evaluation).replace(/\s+/g, ' ')).toContain(each.words ?? '');
+  });
+
+  it.each(priced)('lies within its bounds: $name', (each) => {
+    const config = createConfig(each);
+    const { total } = evaluateCase(each);
+    const today = '2026-05-31';
+    const { answers: given = {} } = each;
+    const known = createFigureBounds(config, { given, isPassed: () => true, today }).find('asked');
+    const amount = typeof total.rounded === 'number' ? total.rounded : undefined;
+    expect([known?.min, known?.max]).toEqual([amount, amount]);
+    if (amount === undefined) return;
+    // Whatever is open of the answers that visitors can give, the amount is one of those that are left.
+    for (const name of Object.keys(given).filter((one) => isOffered(config, one, given[one]))) {
+      const { [name]: _open, ...rest } = given;
+      const isPassed = (step: InputStep) => step.answer !== name;
+      const bounds = createFigureBounds(config, { given: rest, isPassed, today }, 3).find('asked');
+      expect(bounds?.min ?? -Infinity).toBeLessThanOrEqual(amount);
+      expect(bounds?.max ?? Infinity).toBeGreaterThanOrEqual(amount);
+    }
   });
 
   it.each(failing)('$name', (each) => {

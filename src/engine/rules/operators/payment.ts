@@ -4,6 +4,7 @@ import { ROUNDING_MODES } from '../core/rounding.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertWhole } from './operands.ts';
 import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
+import { boundAtCorners, type OperatorBounds } from './bounded.ts';
 
 const MAX_MONTHS = 1200;
 
@@ -79,3 +80,7 @@ export const paymentTools: OperatorTools<'payment'> = {
   precedence: 'clause',
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };
+
+/** A payment rises with the amount and with the interest, and falls with the months. */
+export const paymentBounds: OperatorBounds<'payment'> = (rule, parts, context) =>
+  boundAtCorners(paymentOperator.calculate, rule, parts, context);

@@ -2,6 +2,8 @@ import { divide } from '../core/rounding.ts';
 import Big from 'big.js';
 import { assertWhole } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { isPoint } from '../core/bounds.ts';
+import { boundAtCorners, combineParts, type OperatorBounds } from './bounded.ts';
 
 const MAX_EXPONENT = 1000;
 
@@ -33,3 +35,11 @@ export const powerTools: OperatorTools<'power'> = {
   precedence: 'clause',
   listMoneyParts: () => [],
 };
+
+/** A number below 0 turns its sign with each multiplication. */
+export const powerBounds: OperatorBounds<'power'> = (rule, parts, context) =>
+  combineParts(parts, (intervals) =>
+    intervals[0]?.min.lt(0) && !intervals.every(isPoint)
+      ? 'any'
+      : boundAtCorners(powerOperator.calculate, rule, parts, context),
+  );

@@ -1,5 +1,7 @@
 import { foldParts, listOperands } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
+import { isPoint } from '../core/bounds.ts';
+import { foldBounds, type OperatorBounds } from './bounded.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
@@ -21,3 +23,15 @@ export const productTools: OperatorTools<'product'> = {
     return possible.length === 1 ? possible : [];
   },
 };
+
+export const productBounds: OperatorBounds<'product'> = (_rule, parts) =>
+  foldBounds(parts, (one, other) => {
+    const products = [one.min, ...(isPoint(one) ? [] : [one.max])].flatMap((factor) => [
+      factor.times(other.min),
+      ...(isPoint(other) ? [] : [factor.times(other.max)]),
+    ]);
+    return {
+      min: products.reduce((least, each) => (each.lt(least) ? each : least)),
+      max: products.reduce((most, each) => (each.gt(most) ? each : most)),
+    };
+  });

@@ -3,6 +3,8 @@ import { divide } from '../core/rounding.ts';
 import { toExactDecimal } from './operands.ts';
 import { pluralize } from '../../text/format.ts';
 import { ROUNDED, type Operator, type OperatorTools } from './operator.ts';
+import { isPoint } from '../core/bounds.ts';
+import { boundAtCorners, combineParts, type OperatorBounds } from './bounded.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
 export const quotientOperator: Operator<'quotient'> = {
@@ -40,3 +42,11 @@ export const quotientTools: OperatorTools<'quotient'> = {
   // Either dollars by a number, or dollars by dollars: only the first is an amount of money.
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };
+
+/** Beside a division by 0 there is no limit. */
+export const quotientBounds: OperatorBounds<'quotient'> = (rule, parts, context) =>
+  combineParts(parts, ([, by]) =>
+    by && !isPoint(by) && by.min.lte(0) && by.max.gte(0)
+      ? 'any'
+      : boundAtCorners(quotientOperator.calculate, rule, parts, context),
+  );

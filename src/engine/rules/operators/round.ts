@@ -1,6 +1,7 @@
 import { divide, dropInexact } from '../core/rounding.ts';
 import { foldParts, toExactDecimal } from './operands.ts';
 import { ROUNDED, type Operator, type OperatorTools } from './operator.ts';
+import { boundAtCorners, type OperatorBounds } from './bounded.ts';
 
 /** Something rounded to a multiple of a number. */
 export const roundOperator: Operator<'round'> = {
@@ -22,3 +23,6 @@ export const roundTools: OperatorTools<'round'> = {
   },
   precedence: 'clause',
 };
+
+export const roundBounds: OperatorBounds<'round'> = (rule, parts, context) =>
+  boundAtCorners(roundOperator.calculate, rule, parts, context);

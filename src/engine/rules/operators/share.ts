@@ -1,5 +1,6 @@
 import { foldParts } from './operands.ts';
 import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
+import { boundAtCorners, type OperatorBounds } from './bounded.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
@@ -22,3 +23,6 @@ export const shareTools: OperatorTools<'share'> = {
   precedence: 'share',
   listMoneyParts: ({ parts }) => parts.slice(1),
 };
+
+export const shareBounds: OperatorBounds<'share'> = (rule, parts, context) =>
+  boundAtCorners(shareOperator.calculate, rule, parts, context);

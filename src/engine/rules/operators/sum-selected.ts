@@ -1,6 +1,12 @@
 import Big from 'big.js';
 import { getOptionCount, getOptions, type StepOption } from '../../kinds/answers.ts';
-import { findPrice, resolveDefault, resolveSelection, type SelectedItems } from './operands.ts';
+import {
+  findPrice,
+  resolveDefault,
+  resolveSelection,
+  toExactDecimal,
+  type SelectedItems,
+} from './operands.ts';
 import {
   explainAddends,
   explainValue,
@@ -8,6 +14,8 @@ import {
   type Operator,
   type OperatorTools,
 } from './operator.ts';
+import { uniteBounds, type Bounds } from '../core/bounds.ts';
+import { boundByAnswer, type OperatorBounds } from './bounded.ts';
 
 /** The selected options in the order of the step, then selected ids that the step does not have. */
 function listSelectedItems(options: readonly StepOption[], selection: SelectedItems) {
@@ -61,3 +69,43 @@ export const sumSelectedTools: OperatorTools<'sumSelected'> = {
       : explainAddends(node.parts, context.explainPart),
   precedence: 'sum',
 };
+
+/** The least or the most that things with these prices cost, if there may be so many of each and in all. */
+function sumExtreme(
+  items: readonly { readonly price: Big; readonly min: number; readonly max: number }[],
+  inAll: { readonly min: number; readonly max: number } | undefined,
+): Big {
+  const { min: least, max: most } = inAll ?? { min: 0, max: Infinity };
+  let count = items.reduce((all, { min }) => all + min, 0);
+  let sum = items.reduce((all, { price, min }) => all.plus(price.times(min)), new Big(0));
+  // The cheapest ones first: those below 0 as far as there may be more, others as far as there must be.
+  for (const { price, min, max } of items.toSorted((one, other) => one.price.cmp(other.price))) {
+    const wanted = price.lt(0) ? most - count : least - count;
+    const more = Math.max(0, Math.min(max - min, wanted));
+    count += more;
+    sum = sum.plus(price.times(more));
+  }
+  return sum;
+}
+
+/** All of what raises the sum and nothing of what lowers it, and the other way round. */
+export const sumSelectedBounds: OperatorBounds<'sumSelected'> = (rule, _parts, context) =>
+  uniteBounds(
+    boundByAnswer(sumSelectedOperator.calculate, rule, context, (possible): Bounds[] => {
+      if (possible.is !== 'counts') return [];
+      const { default: preset } = rule;
+      const items = [];
+      for (const [id, { min, max }] of possible.counts) {
+        const price =
+          findPrice(context.prices, rule, id, []) ??
+          (preset === undefined ? undefined : toExactDecimal(preset, []));
+        // Without a price there is none for any sum with it.
+        if (!price && max > 0) context.reportMissing();
+        if (!price && min > 0) return ['none'];
+        if (price) items.push({ price, min, max });
+      }
+      const { inAll } = possible;
+      const negative = items.map((item) => ({ ...item, price: item.price.times(-1) }));
+      return [{ min: sumExtreme(items, inAll), max: sumExtreme(negative, inAll).times(-1) }];
+    }),
+  );

@@ -1,5 +1,6 @@
 import { foldParts, listOperands } from './operands.ts';
 import { explainAddends, type Operator, type OperatorTools } from './operator.ts';
+import { combineParts, type OperatorBounds } from './bounded.ts';
 
 /** All parts added up, less those that are subtracted. */
 export const sumOperator: Operator<'sum'> = {
@@ -32,3 +33,12 @@ export const sumTools: OperatorTools<'sum'> = {
   },
   precedence: 'sum',
 };
+
+export const sumBounds: OperatorBounds<'sum'> = ({ of }, parts) =>
+  combineParts(parts, (intervals) =>
+    intervals.reduce((sum, { min, max }, index) =>
+      index < of.length
+        ? { min: sum.min.plus(min), max: sum.max.plus(max) }
+        : { min: sum.min.minus(max), max: sum.max.minus(min) },
+    ),
+  );

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { findBandEnd, listBandEntries, listBandThresholds } from './band-ranges.ts';
+import { findBandEnd, listBandEntries, listBandThresholds, listBreaks } from './band-ranges.ts';
 import { RuleError } from '../core/errors.ts';
 import { getPrice, toExactDecimal } from './operands.ts';
 import {
@@ -8,6 +8,8 @@ import {
   type Operator,
   type OperatorTools,
 } from './operator.ts';
+import { boundValues } from '../core/bounds.ts';
+import { calculateAt, combineParts, type OperatorBounds } from './bounded.ts';
 
 /** A number split at the ends of bands, each piece charged at the rate of its band. */
 export const tiersOperator: Operator<'tiers'> = {
@@ -61,3 +63,11 @@ export const tiersTools: OperatorTools<'tiers'> = {
     return [...pieces, ...rates, ...(of && isOfMoney ? [of] : [])];
   },
 };
+
+/** Between the ends of the bands the price follows the number in a straight line. */
+export const tiersBounds: OperatorBounds<'tiers'> = (rule, parts, context) =>
+  combineParts(parts, ([of]) => {
+    if (!of) return 'none';
+    const at = (value: Big) => calculateAt(tiersOperator.calculate, rule, [value], context) ?? [];
+    return boundValues(listBreaks(rule.bands, of).flatMap(at));
+  });

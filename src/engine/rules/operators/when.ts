@@ -13,6 +13,8 @@ import {
   type OperatorTools,
   type PartCondition,
 } from './operator.ts';
+import { uniteBounds } from '../core/bounds.ts';
+import type { BoundedPart, OperatorBounds } from './bounded.ts';
 
 /** The parts that count. The numbers that conditions compare stand before them, without a condition. */
 function listChosenParts(parts: readonly EvaluationNode[]): readonly EvaluationNode[] {
@@ -80,3 +82,10 @@ export function createChosenPartTools<O extends 'when' | 'choose'>(
 export const whenTools: OperatorTools<'when'> = /* @__PURE__ */ createChosenPartTools({
   listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
 });
+
+/** The bounds of the parts that may count. */
+export function boundChosenPart(parts: readonly BoundedPart[]): ReturnType<OperatorBounds<'when'>> {
+  return uniteBounds(parts.flatMap(({ when, bounds }) => (when ? bounds : [])));
+}
+
+export const whenBounds: OperatorBounds<'when'> = (_rule, parts) => boundChosenPart(parts);
