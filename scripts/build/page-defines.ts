@@ -21,6 +21,9 @@ type SiteFeatures = Pick<
   | 'NOTIFY'
   | 'REPEATS'
   | 'COMPACT'
+  | 'RUNNING_ESTIMATE'
+  | 'ADJUST'
+  | 'MOVERS'
 >;
 
 const NO_FEATURES: SiteFeatures = {
@@ -36,6 +39,9 @@ const NO_FEATURES: SiteFeatures = {
   NOTIFY: false,
   REPEATS: false,
   COMPACT: false,
+  RUNNING_ESTIMATE: false,
+  ADJUST: false,
+  MOVERS: false,
 };
 
 /** The URL parameters that prefill answers. */
@@ -58,6 +64,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
   const { lead, site } = config;
   const sources = listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from));
   const prefill = listPrefillParameters(config);
+  const results = config.steps.find((step) => step.kind === 'results');
   return {
     SAVING: site.saving !== undefined,
     PREFILL: prefill.length > 0 && prefill,
@@ -75,6 +82,9 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     NOTIFY: lead.notify !== undefined,
     REPEATS: config.repeats !== undefined,
     COMPACT: config.steps.some((step) => 'compact' in step && step.compact),
+    RUNNING_ESTIMATE: site.wizard.runningEstimate !== undefined,
+    ADJUST: results?.adjust !== undefined,
+    MOVERS: results?.movers !== undefined,
   };
 }
 

@@ -55,6 +55,9 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       // The preview shows any config.
       'import.meta.env.REPEATS': 'true',
       'import.meta.env.COMPACT': 'true',
+      'import.meta.env.RUNNING_ESTIMATE': 'true',
+      'import.meta.env.ADJUST': 'true',
+      'import.meta.env.MOVERS': 'true',
       ...define,
     },
     worker: { format: 'es', plugins: () => [compiledValidatorsPlugin()] },

@@ -61,7 +61,10 @@ function listUsedNames(estimators: readonly Estimator[]): UsedNames {
     sources: collect(({ lead }) =>
       listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from)),
     ),
-    actions: collect(({ repeats }) => (repeats ? ['addItem', 'removeItem', 'restoreItem'] : [])),
+    actions: collect(({ repeats, steps }) => [
+      ...(repeats ? ['addItem', 'removeItem', 'restoreItem'] : []),
+      ...(steps.some((step) => step.kind === 'results' && step.adjust) ? ['adjust'] : []),
+    ]),
   };
 }
 

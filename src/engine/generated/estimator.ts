@@ -2308,6 +2308,8 @@ export interface ResultsStep {
    * Items: A short line.
    */
   assurances?: string[];
+  adjust?: Adjust;
+  movers?: Movers;
   reveal?: Reveal;
   /**
    * What explains the price, in this order: its parts, terms of payment, a timeline, texts. They are where the price is: below the contact form, and on the thank-you page. Needs "reveal". Leave it out for none.
@@ -2337,6 +2339,56 @@ export interface Project {
    * Shown where nothing was chosen or typed.
    */
   nothing: string;
+}
+/**
+ * Controls beside the price for some answers. Each option shows what it would change. A change is priced at once, without going back, and can be undone.
+ */
+export interface Adjust {
+  /**
+   * The heading above the controls.
+   */
+  title: string;
+  /**
+   * What the controls are for, in a sentence. Leave it out for none.
+   */
+  intro?: string;
+  /**
+   * The answers that can be changed, in the order shown: choices and checklists. An option that leads to another question which is not answered yet is left out.
+   *
+   * @minItems 1
+   *
+   * Items: The answer that is used: the "answer" of a step.
+   */
+  answers: string[];
+  /**
+   * Says what a change did, also to screen readers. {difference} is the amount with its sign, {option} what was chosen.
+   */
+  change: string;
+  /**
+   * The same where an item was taken away. {difference} is the amount with its sign, {option} the item. Left out: as in "change".
+   */
+  without?: string;
+  /**
+   * Stands beside an option, and in these sentences, where the price stays the same.
+   */
+  noChange: string;
+  /**
+   * The button that takes the last change back.
+   */
+  undoLabel: string;
+}
+/**
+ * The three answers whose change alone would move the price most, each with the change and its amount: other options, and items more or less. They are calculated; there is nothing to write but the heading.
+ */
+export interface Movers {
+  /**
+   * The heading above them.
+   */
+  title: string;
+  /**
+   * How an item that is chosen now is named, as leaving it out is the change. {option} is the item. Left out: its label alone.
+   */
+  without?: string;
 }
 /**
  * The price that visitors see on the page, and can print with their answers.
@@ -4007,10 +4059,24 @@ export interface WizardCopy {
    * Put before the title in the browser tab while the form has errors.
    */
   errorTitlePrefix: string;
+  runningEstimate?: RunningEstimate;
   /**
    * The error below a field whose text is not one number, such as "3 or 4", or two pasted ZIP codes. {typed} is the text. Left out, the error is the one of the step.
    */
   notOneNumber?: string;
+}
+/**
+ * The range of prices beside the questions: of the first of the "figures" that "reveal" shows, or of the total of the rules without one. Shown as soon as there is a least and a greatest price and they differ; answers without a price are left out.
+ */
+export interface RunningEstimate {
+  /**
+   * What the range is called, in a few words.
+   */
+  label: string;
+  /**
+   * How the range is written: from the least price {from} to the greatest one {to}.
+   */
+  text: string;
 }
 /**
  * Facts about the company. Samples are shown and still have to be replaced: a name such as Example Homes, a house in an Example Street with its city and ZIP code, a license of zeros, addresses at example.com and 555-01xx phone numbers. Lines with values in [square brackets] are not shown.

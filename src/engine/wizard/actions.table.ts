@@ -1,3 +1,4 @@
+export { adjustAnswer as adjust } from './adjust.ts';
 export {
   addGroupItem as addItem,
   removeGroupItem as removeItem,

@@ -38,7 +38,8 @@ export interface AnswerSummary {
   readonly day?: string;
 }
 
-function getAnswerLabel(step: InputStep): string {
+/** The name of an answer. */
+export function getAnswerLabel(step: InputStep): string {
   return step.answerLabel ?? ('fieldLabel' in step ? step.fieldLabel : step.title);
 }
 

@@ -104,7 +104,7 @@ function formatRemark(
 }
 
 /** The figures of the rules behind the first price that visitors see: one, or two for a range. */
-function listLeadingFigures({ figures: [first] }: Reveal): string[] {
+export function listLeadingFigures({ figures: [first] }: Reveal): string[] {
   if (!first) return [];
   return first.as === 'amount' ? [first.figure] : [first.from, first.to];
 }

@@ -5,6 +5,7 @@ import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
 import * as table from './actions.table.ts';
+import type { AdjustAction } from './adjust.ts';
 import type { WizardPosition } from './position.ts';
 import { restorePosition } from './restore-position.ts';
 import { findScreenIndex, groupIntoScreens } from './screens.ts';
@@ -51,6 +52,7 @@ export type WizardAction =
   /** Go from the results to one answer, and back to the results once it is changed. */
   | { readonly type: 'change'; readonly stepId: string }
   | ItemAction
+  | AdjustAction
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
   /** Go to the first step and forget the answers. */
@@ -58,7 +60,10 @@ export type WizardAction =
 
 type Config = Pick<EstimatorConfig, 'steps' | 'repeats'>;
 
-type ItemReducer<A extends ItemAction> = (
+/** An action that few sites have. */
+type OptionalAction = ItemAction | AdjustAction;
+
+type OptionalReducer<A extends OptionalAction> = (
   config: Config,
   state: WizardState,
   action: A,
@@ -66,8 +71,8 @@ type ItemReducer<A extends ItemAction> = (
 ) => WizardState;
 
 /** A missing action is a type error. */
-const itemActions: {
-  readonly [T in ItemAction['type']]: ItemReducer<Extract<ItemAction, { type: T }>>;
+const optionalActions: {
+  readonly [T in OptionalAction['type']]: OptionalReducer<Extract<OptionalAction, { type: T }>>;
 } = table;
 
 /** The step that is shown. */
@@ -199,7 +204,7 @@ export function wizardReducer(
       return createInitialState(config);
     default: {
       // Looked up by the action's own type; TypeScript cannot follow that through an index.
-      const reduce = itemActions[action.type] as ItemReducer<ItemAction>;
+      const reduce = optionalActions[action.type] as OptionalReducer<OptionalAction>;
       return reduce(config, state, action, today);
     }
   }

@@ -5,6 +5,7 @@ import { useEffect, type ComponentType } from 'react';
 import stepFunctions from 'virtual:step-validators';
 import type { InputStep } from '../../engine/kinds/answers.ts';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
+import { RangeWatcherContext } from '../pages/estimator/RunningEstimate.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import type { SiteNavigation } from '../services/navigation.ts';
 import { createWizard, type Wizard } from '../services/wizard.ts';
@@ -35,6 +36,12 @@ const Results = import.meta.env.REVEAL
       async () => (await import('./Results.tsx')).Results,
     );
 
+const loadRangeWatcher = () =>
+  importWithRetry(
+    'runningEstimate',
+    async () => (await import('./runningEstimate.ts')).watchPriceRange,
+  );
+
 const validatorCache = new Map<InputStep, FormValidator>();
 
 /** Returns the compiled validator of a step: the same object on every call. */
@@ -61,13 +68,18 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   return function Estimator(props) {
     // Load the results step ahead of time, so the visitor does not wait for it.
     useEffect(() => whenIdle(() => void Results.preload()), []);
-    return (
+    const page = (
       <EstimatorPage
         {...props}
         wizard={wizard}
         getValidator={getStepValidator}
         ResultsContent={Results}
       />
+    );
+    return import.meta.env.RUNNING_ESTIMATE ? (
+      <RangeWatcherContext value={loadRangeWatcher}>{page}</RangeWatcherContext>
+    ) : (
+      page
     );
   };
 }

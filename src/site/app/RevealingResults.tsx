@@ -48,6 +48,7 @@ import { PriceGroup, ResultCards } from '../steps/reveal/cards/ResultCards.tsx';
 import { EstimateDocument } from '../steps/reveal/document/EstimateDocument.tsx';
 import { SaveDocument } from '../steps/reveal/document/SaveDocument.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
+import { PriceTools, withPriceTools } from '../steps/results/PriceTools.tsx';
 import { createSavedLink } from './createSavedLink.ts';
 import type { VisitSource } from './leadClient.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
@@ -113,7 +114,15 @@ function PriceBeforeForm({ answers }: AnswersProps) {
   const shown = getShownReveal();
   const moved =
     shown && describeMovedPrice(config, shown, estimate(answers), findSavedPrice(answers));
-  return price && <EstimateSummary price={price} moved={moved} isNarrow />;
+  return (
+    price && (
+      <EstimateSummary price={price} moved={moved} isNarrow>
+        {(import.meta.env.ADJUST || import.meta.env.MOVERS) && (
+          <PriceTools config={config} answers={answers} />
+        )}
+      </EstimateSummary>
+    )
+  );
 }
 
 function SavingWithPrice({ answers }: AnswersProps) {
@@ -185,7 +194,7 @@ function BelowForm({ answers }: AnswersProps) {
 
 const isOnResultsStep = reveal !== undefined && reveal.when !== 'after';
 
-export const Results = isOnResultsStep
+const RevealingResults = isOnResultsStep
   ? composeResults({
       Form: ResultsForm,
       Price: PriceBeforeForm,
@@ -193,6 +202,8 @@ export const Results = isOnResultsStep
         import.meta.env.CARDS || import.meta.env.DOCUMENT ? BelowForm : Saving && SavingWithPrice,
     })
   : PlainResults;
+
+export const Results = import.meta.env.ADJUST ? withPriceTools(RevealingResults) : RevealingResults;
 
 /** The parts of the price belong to it; the other cards can wait until the visitor has read what happens next. */
 function splitCards(all: readonly CardSummary[] = []) {

@@ -36,6 +36,12 @@ interface ImportMetaEnv {
   readonly REPEATS: boolean;
   /** Whether some steps stand beside each other. */
   readonly COMPACT: boolean;
+  /** Whether the range of prices that the open answers leave stands beside the steps. */
+  readonly RUNNING_ESTIMATE: boolean;
+  /** Whether answers can be changed beside the price. */
+  readonly ADJUST: boolean;
+  /** Whether the answers that move the price most are shown. */
+  readonly MOVERS: boolean;
   /** The sites that may show the wizard in a frame; false if none may. */
   readonly EMBED: readonly string[] | false;
   /** The URL parameters that embed.js forwards. This and the next constant are defined in embed.js only. */

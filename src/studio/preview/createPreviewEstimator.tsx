@@ -11,6 +11,8 @@ import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { findReveal, selectReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
+import { createRangeWatcher } from '../../site/pages/estimator/createRangeWatcher.ts';
+import { RangeWatcherContext } from '../../site/pages/estimator/RunningEstimate.tsx';
 import { composeResults } from '../../site/steps/results/composeResults.tsx';
 import {
   ResultsContent,
@@ -18,6 +20,7 @@ import {
 } from '../../site/steps/results/ResultsContent.tsx';
 import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
 import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
+import { PriceTools, withPriceTools } from '../../site/steps/results/PriceTools.tsx';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import type { SimulatedState } from '../model/forms/preview-target.ts';
 import type { PreviewSite } from './createPreviewSite.ts';
@@ -59,7 +62,13 @@ function Price({ answers, isSent }: PriceProps) {
       return undefined;
     }
   }, [config, reveal, isSent, answers]);
-  return price && <EstimateSummary price={price} />;
+  return (
+    price && (
+      <EstimateSummary price={price}>
+        {config && !isSent && <PriceTools config={config} answers={answers} />}
+      </EstimateSummary>
+    )
+  );
 }
 
 /** The price on the thank-you page, for the answers that the preview has. */
@@ -90,16 +99,22 @@ export function createPreviewEstimator(
     const country = config && findCountry(config.site);
     return <ResultsContent {...props} validator={contactValidator} country={country} />;
   }
-  const Results = composeResults({ Form, Price: PriceBeforeForm, Saving: SavingButtons });
+  const Results = withPriceTools(
+    composeResults({ Form, Price: PriceBeforeForm, Saving: SavingButtons }),
+  );
   return function Estimator(props: EstimatorProps) {
     const { wizard } = props.services as PreviewServices;
+    const config = use(ConfigContext);
+    const loadWatcher = useMemo(() => async () => createRangeWatcher(config), [config]);
     return (
-      <EstimatorPage
-        {...props}
-        wizard={wizard}
-        getValidator={getValidator}
-        ResultsContent={Results}
-      />
+      <RangeWatcherContext value={loadWatcher}>
+        <EstimatorPage
+          {...props}
+          wizard={wizard}
+          getValidator={getValidator}
+          ResultsContent={Results}
+        />
+      </RangeWatcherContext>
     );
   };
 }

@@ -8,6 +8,7 @@ import { limitChecks, reversedLimits, uncoveredNumber } from './limits.ts';
 import { messageChecks } from './messages.ts';
 import { nameChecks } from './names.ts';
 import { misplacedAction } from './next-steps.ts';
+import { priceToolChecks } from './price-tools.ts';
 import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
 import { repeatChecks } from './repeats.ts';
@@ -46,6 +47,7 @@ const meaningChecks: readonly Check[] = [
   ...revealChecks,
   ...cardChecks,
   misplacedAction,
+  ...priceToolChecks,
   pastSchedule,
 ];
 const isError = ({ severity }: Check) => severity === 'error';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { Step } from '../../../engine/generated/estimator.ts';
-import type { InputStep } from '../../../engine/kinds/answers.ts';
+import { isInputStep, type InputStep } from '../../../engine/kinds/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../form/types.ts';
@@ -22,6 +22,7 @@ import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import { formatDocumentTitle } from './formatDocumentTitle.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
+import { RunningEstimate } from './RunningEstimate.tsx';
 import { useLeadSubmission } from './useLeadSubmission.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
@@ -182,7 +183,16 @@ export function EstimatorPage(props: EstimatorPageProps) {
           percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
           valueText={fillPlaceholders(copy.progressText, { ...progress })}
         />
-        {renderScreen(screen)}
+        {import.meta.env.RUNNING_ESTIMATE ? (
+          <>
+            {copy.runningEstimate && isInputStep(step) && (
+              <RunningEstimate {...state} copy={copy.runningEstimate} />
+            )}
+            {renderScreen(screen)}
+          </>
+        ) : (
+          renderScreen(screen)
+        )}
         {next && <Rehearsal key={next.id} render={() => renderScreen([next])} />}
         {/* Not below the calculation, because it would move when the form appears. */}
         {isFirst || (isLast && resultsHeading === undefined) || assuranceList}

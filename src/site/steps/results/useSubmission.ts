@@ -3,8 +3,11 @@ import type { Leads, LeadState } from '../../services/leads.ts';
 
 const IDLE: LeadState = { phase: 'idle' };
 
+type SubmissionSource = Pick<Leads, 'subscribe' | 'getState'> &
+  Partial<Pick<Leads, 'pauseRetries'>>;
+
 /** Where the state of the submission of a lead comes from. */
-export const SubmissionContext = createContext<Pick<Leads, 'subscribe' | 'getState'>>({
+export const SubmissionContext = createContext<SubmissionSource>({
   subscribe: () => () => false,
   getState: () => IDLE,
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { ExplainedPrice } from '../../../engine/wizard/price-cards.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
@@ -42,6 +42,11 @@ const Box = styled.div`
   && h2 {
     margin: 0;
     font: 700 ${font.size.intro} / 1.25 ${font.heading};
+  }
+
+  && h3 {
+    margin: 0;
+    font: 700 ${font.size.body} / 1.25 ${font.heading};
   }
 
   && dl,
@@ -138,10 +143,12 @@ interface EstimateSummaryProps {
   readonly moved?: string | undefined;
   /** Whether it is above the contact form. */
   readonly isNarrow?: boolean;
+  /** What belongs to the price, below it. */
+  readonly children?: ReactNode;
 }
 
 /** The price for the visitor's answers, with the worked sum behind a button. Prints with all of it. */
-export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps) {
+export function EstimateSummary({ price, moved, isNarrow, children }: EstimateSummaryProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { title, figures, remarks, note } = price;
@@ -183,6 +190,7 @@ export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps
           </Lines>
         </div>
       )}
+      {children}
       <p>{note}</p>
     </Box>
   );
