@@ -15,6 +15,7 @@ type SiteFeatures = Pick<
   | 'EVENTS'
   | 'REVEAL'
   | 'CARDS'
+  | 'PROOF'
   | 'DOCUMENT'
   | 'NEXT_STEP_ACTIONS'
   | 'LEAD_IDS'
@@ -33,6 +34,7 @@ const NO_FEATURES: SiteFeatures = {
   EVENTS: false,
   REVEAL: false,
   CARDS: false,
+  PROOF: false,
   DOCUMENT: false,
   NEXT_STEP_ACTIONS: false,
   LEAD_IDS: false,
@@ -72,6 +74,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
     CARDS: findCards(config.steps).length > 0,
+    PROOF: site.proof !== undefined,
     DOCUMENT: config.steps.some(
       (step) => step.kind === 'results' && step.reveal !== undefined && step.document !== undefined,
     ),

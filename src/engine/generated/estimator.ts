@@ -3869,6 +3869,7 @@ export interface Site {
   limits: Limits;
   sharing?: Sharing;
   saving?: Saving;
+  proof?: Proof;
   events?: Events;
   embed?: Embed;
 }
@@ -4543,6 +4544,85 @@ export interface Saving {
   copied: string;
   lost: ToastText;
   incomplete?: ToastText;
+}
+/**
+ * Projects that were built, and the person who answers. Show what is true: real projects, with the consent of their owners.
+ */
+export interface Proof {
+  /**
+   * The heading above the projects. Left out: none of them is shown.
+   */
+  title?: string;
+  /**
+   * The projects. The first ones that fit the answers are shown.
+   *
+   * @minItems 1
+   */
+  projects?: ProofProject[];
+  /**
+   * How many projects are shown at most. Left out: 2.
+   */
+  most?: number;
+  person?: ProofPerson;
+}
+/**
+ * A project that was built.
+ */
+export interface ProofProject {
+  /**
+   * Names this project. Not shown to visitors.
+   */
+  id: string;
+  showWhen?: Condition;
+  /**
+   * Its picture, 16 by 10.
+   */
+  picture: string;
+  /**
+   * What the picture shows, for those who do not see it.
+   */
+  pictureAlt: string;
+  /**
+   * Where it is.
+   */
+  place: string;
+  /**
+   * How large it is.
+   */
+  size: string;
+  /**
+   * What it cost.
+   */
+  price: string;
+  /**
+   * How long it took.
+   */
+  duration: string;
+  /**
+   * A sentence about it. Leave it out for none.
+   */
+  text?: string;
+}
+/**
+ * The person who answers.
+ */
+export interface ProofPerson {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * What the person does.
+   */
+  role: string;
+  /**
+   * A square picture. Leave it out for none.
+   */
+  picture?: string;
+  /**
+   * What the person says to visitors. Leave it out for nothing.
+   */
+  text?: string;
 }
 /**
  * The relay, see deploy/relay/.

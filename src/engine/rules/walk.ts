@@ -109,12 +109,17 @@ export function listStopConditions(steps: readonly Step[]): Condition[] {
   return steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []));
 }
 
-/** All conditions of steps, options and rules, and the conditions inside them. */
+/** All conditions of steps, options, rules and projects, and the conditions inside them. */
 export function* walkAllConditions({
   steps,
   rules,
-}: Pick<EstimatorConfig, 'steps' | 'rules'>): Generator<WithPath<Condition>> {
+  site,
+}: Pick<EstimatorConfig, 'steps' | 'rules' | 'site'>): Generator<WithPath<Condition>> {
   for (const [index, step] of steps.entries()) yield* walkStepConditions(step, index);
+  for (const [index, { showWhen }] of (site.proof?.projects ?? []).entries()) {
+    const path = ['site', 'proof', 'projects', index, 'showWhen'];
+    if (showWhen) yield* walkCondition(showWhen, path);
+  }
   for (const { path, value: rule } of walkAllRules({ rules })) {
     for (const { path: at, value } of listPartConditions(rule))
       yield* walkCondition(value, [...path, ...at]);

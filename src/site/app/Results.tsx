@@ -10,6 +10,7 @@ import { findCountry } from '../../engine/text/format-phone.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { createContactSchema } from '../steps/results/createContactSchema.ts';
+import { WithProof } from '../steps/proof/WithProof.tsx';
 import { composeResults } from '../steps/results/composeResults.tsx';
 import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';
@@ -34,9 +35,20 @@ const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFo
 
 const country = findCountry(config.site);
 
-export function ResultsForm(props: ResultsContentProps) {
+function PlainForm(props: ResultsContentProps) {
   return <ResultsContent {...props} validator={validator} country={country} />;
 }
+
+function FormWithProof(props: ResultsContentProps) {
+  const proof = props.calculatingFor === undefined ? config.site.proof : undefined;
+  return (
+    <WithProof proof={proof} steps={config.steps} answers={props.answers}>
+      <PlainForm {...props} />
+    </WithProof>
+  );
+}
+
+export const ResultsForm = import.meta.env.PROOF ? FormWithProof : PlainForm;
 
 interface SavingButtonsProps extends Pick<ResultsContentProps, 'answers'> {
   /** The price that the visitor sees, for the link. */

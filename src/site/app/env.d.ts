@@ -22,6 +22,8 @@ interface ImportMetaEnv {
   readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
   /** Whether cards explain the price. */
   readonly CARDS: boolean;
+  /** Whether the results step shows projects, or who answers. */
+  readonly PROOF: boolean;
   /** Whether the estimate is a document to save. */
   readonly DOCUMENT: boolean;
   /** Whether next steps after a lead have buttons. */

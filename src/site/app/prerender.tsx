@@ -71,6 +71,8 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
 // A static import would add its styles to every site.
 if (import.meta.env.REVEAL)
   await importWithRetry('EstimateSummary', () => import('../steps/reveal/EstimateSummary.tsx'));
+if (import.meta.env.PROOF)
+  await importWithRetry('WithProof', () => import('../steps/proof/WithProof.tsx'));
 if (import.meta.env.DOCUMENT) {
   const load = () => import('../steps/reveal/document/EstimateDocument.tsx');
   await importWithRetry('EstimateDocument', load);

@@ -4,10 +4,12 @@ import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { findCountry } from '../../engine/text/format-phone.ts';
+import { getSiteFacts } from '../../engine/text/site-facts.ts';
 import { getToday } from '../../engine/text/today.ts';
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { findCards, summarizeCards } from '../../engine/wizard/price-cards.ts';
 import { findReveal, selectReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
@@ -19,6 +21,8 @@ import {
   type ResultsContentProps,
 } from '../../site/steps/results/ResultsContent.tsx';
 import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
+import { WithProof } from '../../site/steps/proof/WithProof.tsx';
+import { ResultCards } from '../../site/steps/reveal/cards/ResultCards.tsx';
 import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
 import { PriceTools, withPriceTools } from '../../site/steps/results/PriceTools.tsx';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
@@ -57,17 +61,24 @@ function Price({ answers, isSent }: PriceProps) {
       if (!reveal) return undefined;
       const shown = selectReveal(reveal, isSent);
       const texts = listAnswerTexts(config.steps, answers, config.site.language);
-      return summarizePrice(config, shown, computeEstimate(config, answers), getToday(), texts);
+      const estimate = computeEstimate(config, answers);
+      const source = { cards: findCards(config.steps), reveal: shown, estimate, answers, texts };
+      return {
+        ...summarizePrice(config, shown, estimate, getToday(), texts),
+        cards: summarizeCards(config, { ...source, isSent }),
+      };
     } catch {
       return undefined;
     }
   }, [config, reveal, isSent, answers]);
+  if (!price || !config) return null;
   return (
-    price && (
+    <>
       <EstimateSummary price={price}>
-        {config && !isSent && <PriceTools config={config} answers={answers} />}
+        {!isSent && <PriceTools config={config} answers={answers} />}
       </EstimateSummary>
-    )
+      <ResultCards cards={price.cards} price={price} facts={getSiteFacts(config.site)} />
+    </>
   );
 }
 
@@ -97,7 +108,12 @@ export function createPreviewEstimator(
   function Form(props: ResultsContentProps) {
     const config = use(ConfigContext);
     const country = config && findCountry(config.site);
-    return <ResultsContent {...props} validator={contactValidator} country={country} />;
+    const proof = props.calculatingFor === undefined ? config?.site.proof : undefined;
+    return (
+      <WithProof proof={proof} steps={config?.steps ?? []} answers={props.answers}>
+        <ResultsContent {...props} validator={contactValidator} country={country} />
+      </WithProof>
+    );
   }
   const Results = withPriceTools(
     composeResults({ Form, Price: PriceBeforeForm, Saving: SavingButtons }),

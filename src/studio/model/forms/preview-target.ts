@@ -84,7 +84,7 @@ export function findPreviewTarget(
   const [, section] = SECTIONS.find(([prefix]) => name.startsWith(prefix)) ?? [];
   if (section) return { page: routes.estimator.path, ...section };
   const last = ids.at(-1);
-  const isAtEnd = name.startsWith('lead.form') || name.startsWith('site.saving');
+  const isAtEnd = ['lead.form', 'site.saving', 'site.proof'].some((each) => name.startsWith(each));
   return isAtEnd && last !== undefined ? { page: routes.estimator.path, stepId: last } : undefined;
 }
 
