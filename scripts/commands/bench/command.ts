@@ -12,6 +12,7 @@ import { listFilesRecursively } from '../../files/public-files.ts';
 import { writeReactPage, writeStaticPage } from './comparison-pages.ts';
 import { computeMedian } from './compute-median.ts';
 import { comparePresses } from './compare-presses.ts';
+import { measureKeys } from './measure-keys.ts';
 import { CPU_SLOWDOWN, measureVisit, measureWholeWay, type Visit } from './measure-visit.ts';
 import { reportSizes } from './sizes.ts';
 import { createTable } from '../../../src/authoring/report/report-document.ts';
@@ -79,10 +80,11 @@ Exit code 0: measured. 1: a size is above its budget.`;
 const describe = (parser: Parser) =>
   parser
     .description(
-      'Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a static page, with two hand-coded React pages and with the packages of the site alone; then single presses. It takes a few minutes. Press Ctrl+C to stop.',
+      'Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a static page, with two hand-coded React pages and with the packages of the site alone; then single presses, and keys in the studio. It takes a few minutes. Press Ctrl+C to stop.',
     )
     .option('--runs <N>', 'visits of each page', '5')
     .option('--presses', 'measures the single presses only, in two minutes', false)
+    .option('--studio', 'measures the keys in a price field of the studio only', false)
     .addHelpText('after', HELP);
 
 /** Compares the site with its budgets and with other pages; `--help` describes it. */
@@ -96,6 +98,15 @@ export const benchCommand = defineCommand(DEFINITION, async ({ options }, { prin
   const dist = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
   const browser = await launchChromium();
   try {
+    const { speed, presses, studio } = JSON.parse(
+      await readFile('scripts/commands/bench/budgets.json', 'utf8'),
+    );
+    if (!options.presses) {
+      const keys = await measureKeys(browser, configFile, studio.keyToPaint);
+      const title = 'A key in a price field of the studio, ms';
+      await print(toPlainText({ title, blocks: [keys] }).split('\n'));
+    }
+    if (options.studio) return 0;
     const config = await readConfig(configFile);
     const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
     await buildSite({ configFile: BUDGETED_CONFIG, outDir: dist, env });
@@ -133,9 +144,6 @@ export const benchCommand = defineCommand(DEFINITION, async ({ options }, { prin
         if (run > 0) visits[page as PageName].push({ ...visit, wholeWay });
       }
     }
-    const { speed, presses } = JSON.parse(
-      await readFile('scripts/commands/bench/budgets.json', 'utf8'),
-    );
     for (const slowdown of [1, CPU_SLOWDOWN]) {
       const addresses = [served.url, served.url + PAGES['rich React']] as const;
       const table = await comparePresses(browser, addresses, presses, { runs, slowdown });
