@@ -45,6 +45,10 @@ const Sheet = styled.article`
   ul {
     padding-inline-start: 1.2em;
   }
+
+  a {
+    color: inherit;
+  }
 `;
 
 const Head = styled.header`
