@@ -98,6 +98,12 @@ export const TEST_SITES = {
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
+  // An example that shows a range of prices from the first question on, and lets visitors change answers beside it.
+  backyard: {
+    configFile: 'examples/backyard-home/estimator.json',
+    skipsDelays: true,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
   // Right to left, with words wider than a card.
   mirrored: {
     configFile: 'e2e/fixtures/adu.json',

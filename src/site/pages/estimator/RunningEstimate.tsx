@@ -102,7 +102,7 @@ const Bar = styled.div`
     justify-self: end;
     width: 17rem;
     height: 4.75rem;
-    margin: 0 0 calc(-4.75rem - ${space.l});
+    margin: 0 0 -4.75rem;
     padding: ${space.s} ${space.m};
     border: 1px solid ${color('brand')};
     border-radius: ${radius.m};
@@ -121,6 +121,7 @@ const Bar = styled.div`
     & + header,
     & + * + header {
       min-height: 4.75rem;
+      margin-top: -${space.l};
       padding-inline-end: 18.5rem;
     }
   }
