@@ -15,6 +15,8 @@ export interface ChangeGroup {
   readonly changes: readonly FileChange[];
   /** What followed from it by itself: sample customers, translations, reasons, the discount of a promotion. */
   readonly followed: readonly FileChange[];
+  /** Whether all of it followed by itself from several other groups. */
+  readonly isFollowing?: boolean;
 }
 
 /** A price that is another one, as far as one change says it. */
@@ -171,7 +173,8 @@ export function groupChanges(
   if (!only) return all;
   const count = pluralize(consequences.length, 'change');
   const text = rest.length === 0 ? only.text : first ? `Followed by itself: ${count}` : count;
-  return [...all, { text, changes: consequences, followed: [] }];
+  const isFollowing = first !== undefined;
+  return [...all, { text, changes: consequences, followed: [], isFollowing }];
 }
 
 /** Whether a group says more than its text. */

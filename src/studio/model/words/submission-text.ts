@@ -11,7 +11,7 @@ import { readSource } from '../../../engine/compile/compile.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatStarts } from './days.ts';
 import { suggestZone } from './periods.ts';
-import { describeVersionGroups, listChangeRows } from './version-changes.ts';
+import { describeVersionGroups, listChangeRows, type DescribeEffect } from './version-changes.ts';
 import { findConfig } from '../project/document.ts';
 import { formatPeriodImpact } from './impact-line.ts';
 import type { FileVersions, Sending } from '../project/project-store.ts';
@@ -78,11 +78,15 @@ export function formatSubmission(
   });
 }
 
-/** The pull request of a submission: why, what changes, and the effect on prices in every period. */
-export function describePullRequest(files: readonly FileVersions[], why: string): PullRequestText {
+/** The pull request of a submission: why, what changes, and the effect on prices in every period and of each change. */
+export function describePullRequest(
+  files: readonly FileVersions[],
+  why: string,
+  describeEffect: DescribeEffect,
+): PullRequestText {
   return formatPullRequest({
     why,
-    changes: listChangeRows(files),
+    changes: listChangeRows(files, describeEffect),
     effects: listEffects(files),
   });
 }

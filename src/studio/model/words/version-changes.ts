@@ -1,14 +1,21 @@
 import { pluralize } from '../../../engine/text/format.ts';
-import { openDocument } from '../project/document.ts';
+import { openDocument, type StudioDocument } from '../project/document.ts';
 import type { FileVersions } from '../project/project-store.ts';
 import { describeLiveChanges, describeVersions, type FileChange } from './describe-patch.ts';
 import { groupChanges, hasParts, type ChangeGroup } from './group-changes.ts';
 
 /** The changes between two versions of files as the things that somebody did; undefined where one cannot be read. */
 export function groupVersionChanges(files: readonly FileVersions[]): ChangeGroup[] | undefined {
-  const documents = files.map(({ name, kind, before = '{}', after = '{}' }) =>
+  return groupDocuments(openVersions(files));
+}
+
+function openVersions(files: readonly FileVersions[]): StudioDocument[] {
+  return files.map(({ name, kind, before = '{}', after = '{}' }) =>
     openDocument({ name, kind, text: after, version: '', live: before }),
   );
+}
+
+function groupDocuments(documents: readonly StudioDocument[]): ChangeGroup[] | undefined {
   const isReadable = documents.every(
     ({ value, live }) => value !== undefined && live !== undefined,
   );
@@ -28,22 +35,40 @@ export function describeVersionGroups(files: readonly FileVersions[]): string[] 
 /** A row of a table of changes: what it is about, the value before and after. */
 export type ChangeRow = readonly [change: string, before: string, after: string];
 
-/** The changes between two versions of files as rows of a table; what followed by itself is one row. */
-export function listChangeRows(files: readonly FileVersions[]): ChangeRow[] {
-  const groups = groupVersionChanges(files);
+/** What a group of changes does to prices alone, in one line; undefined if it moves none or cannot be priced alone. */
+export type DescribeEffect = (
+  documents: readonly StudioDocument[],
+  group: ChangeGroup,
+) => string | undefined;
+
+/**
+ * The changes between two versions of files as rows of a table; what followed by itself is one row. Of several groups
+ * that move prices each says how.
+ */
+export function listChangeRows(
+  files: readonly FileVersions[],
+  describeEffect: DescribeEffect,
+): ChangeRow[] {
+  const documents = openVersions(files);
+  const groups = groupDocuments(documents);
   if (!groups) return describeVersions(files).map((text) => [text, '', '']);
+  const effects = groups.map((group) =>
+    groups.length > 1 ? describeEffect(documents, group) : undefined,
+  );
   const toRow = (
     { subject, values: [before, after] = ['', ''] }: FileChange,
     indent = '',
   ): ChangeRow => [`${indent}${subject}`, before, after];
-  return groups.flatMap(({ text, changes, followed }): ChangeRow[] => {
+  return groups.flatMap(({ text, changes, followed, isFollowing = false }, index): ChangeRow[] => {
     const [first, ...others] = changes;
     const isItself = others.length === 0 && first?.text === text;
     const rest = pluralize(followed.length, 'change');
+    const effect = effects[index];
     return [
       ...(isItself ? [toRow(first)] : [[text, '', ''] as const]),
-      ...(isItself ? [] : changes.map((change) => toRow(change, '… '))),
+      ...(isItself || isFollowing ? [] : changes.map((change) => toRow(change, '… '))),
       ...(followed.length > 0 ? [[`… and ${rest} that followed by itself`, '', ''] as const] : []),
+      ...(effect === undefined ? [] : [[`… Price impact alone: ${effect}`, '', ''] as const]),
     ];
   });
 }
