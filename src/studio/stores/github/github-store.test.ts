@@ -314,7 +314,11 @@ describe('a request', () => {
     const findRequest = async () => (await page.store.approval.loadState()).requests[0];
     expect(await findRequest()).toMatchObject({ number, isConflicting: true });
     await expect(page.send('Once more.')).rejects.toMatchObject({ by: 'Mara Keter' });
-    expect((await page.send('Once more.')).number).toBe(number);
+    // The reason that it was sent for is not told twice.
+    expect(await page.send('Water costs more.')).toMatchObject({
+      number,
+      whys: ['Water costs more.'],
+    });
     expect(await findRequest()).toMatchObject({ number, isConflicting: false });
     await github.merge(number);
     const live = await github.readFile(await github.readBranch('main'), CONFIG);

@@ -151,7 +151,9 @@ export function createSubmissions({
         !open || open.isConflicting || (await listDifferent(open.commit, wanted)).length > 0;
       if (!isNew && !open.isFoundLate)
         throw new StoreError('There is nothing to send: the request says the same.');
-      const whys = [...(open?.whys ?? []), ...(open?.isFoundLate && !isNew ? [] : [why])];
+      const earlier = open?.whys ?? [];
+      const isSaid = (open?.isFoundLate && !isNew) || why === earlier.join('\n\n');
+      const whys = isSaid ? earlier : [...earlier, why];
       const branch = open?.branch ?? (await git.findFreeBranch(toBranchName(why, new Date())));
       let commit = open?.commit ?? '';
       if (isNew) {

@@ -138,8 +138,14 @@ export function RequestPanel({ approval, request }: RequestPanelProps) {
   const { sending, saving, editorStore, dispatch, config } = useStudio();
   const { sent, setSent, run, isBusy, site } = sending;
   const [answer, setAnswer] = useState('');
-  const [notes, setNotes] = useState<readonly string[]>([]);
   const { number, title, by, at, state, isMine, mayApprove, commit, isConflicting } = request;
+  const [said, setSaid] = useState<{
+    readonly commit: string;
+    readonly lines: readonly string[];
+  }>();
+  // What was said of an earlier state is over once it was sent again, or went live.
+  const notes = said?.commit === commit && state !== 'merged' ? said.lines : [];
+  const setNotes = (lines: readonly string[]) => setSaid({ commit, lines });
   const { title: heading, text } = describeRequest(request);
   const isWaiting = state === 'waiting';
   const isOfDraft = sent?.number === number;

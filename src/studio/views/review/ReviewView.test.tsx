@@ -211,13 +211,22 @@ it('a conflict of a request from another browser is resolved with both sides to 
         throw new StoreError('Mara changed the same.', theirs, 'Mara');
     },
   };
-  const request = { ...REQUEST, isConflicting: true };
-  const page = renderReview(createApproval(approval, [request]), live);
+  let request = { ...REQUEST, isConflicting: true };
+  const loadState = async () => ({ requests: [request], history: [] });
+  const page = renderReview(createApproval({ ...approval, loadState }), live);
   fireEvent.click(await findButton('Resolve'));
   await screen.findByText('Look at the changes in your draft, then send them.');
   expect(page.readText()).toBe('{ "n": 5 }');
   expect(page.putOnto.mock.lastCall?.[0]).toMatchObject({ by: 'Mara', theirs });
   expect(page.listConflicts(theirs)).toMatchObject([{ patch: { before: 1, after: 5 }, now: 3 }]);
+  // It is sent again for the same reason, unless somebody writes another one.
+  expect(screen.getByLabelText(/^What did you change/)).toMatchObject({ value: REQUEST.title });
+
+  // Once it was sent again, there is nothing left to look at.
+  request = { ...REQUEST, commit: 'c2' };
+  fireEvent.click(await findButton('Look again'));
+  await screen.findByRole('heading', { name: /^Waiting: / });
+  expect(screen.queryByText(/^Look at the changes/)).toBeNull();
 });
 
 it('who approves a request sees what it changes, and what that does to prices', async () => {

@@ -11,11 +11,10 @@ export function SendForm({ approval }: { readonly approval: Approval }) {
   const { check, impact, impactState } = useProject();
   const { site, sent, setSent, isBusy, run } = sending;
   const { reverted } = reviewTexts;
-  // What was written for a request that ended otherwise is not written again.
-  const isWaiting = site?.requests.some(
-    ({ number, state }) => number === sent?.number && state === 'waiting',
-  );
-  const before = isWaiting ? '' : (sent?.whys.join('\n\n') ?? '');
+  const request = site?.requests.find(({ number }) => number === sent?.number);
+  // What was written for a request that ended otherwise, or has a conflict, is not written again.
+  const isAgain = request?.state === 'waiting' && !request.isConflicting;
+  const before = isAgain ? '' : (sent?.whys.join('\n\n') ?? '');
   const { why = reverted ? `Bring back what was before: ${reverted.why}` : before } = reviewTexts;
   const isKnown = check.isCurrent && impactState === 'exact';
   const edits = (isKnown && impact?.needReason) || [];
