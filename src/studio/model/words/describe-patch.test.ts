@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { openFiles } from '../testing/open-files.ts';
-import { describeChanges, describeConflict } from './describe-patch.ts';
+import { describeChanges, describeChoice, describeConflict } from './describe-patch.ts';
 
 const boatHall: unknown = JSON.parse(boatHallJson);
 
@@ -95,6 +95,10 @@ it('says with its unit what somebody else made of a price', () => {
   const conflict = { patch: { address, before: 140, after: 150 }, now: 1_160, isGone: false };
   expect(describeConflict(documents, { ...conflict, file: 'estimator.json' })).toBe(
     "Price of 'Hull wash' in 'Extra price' was changed again since: $1,160",
+  );
+  // Where both values stand beside it, neither is repeated.
+  expect(describeChoice(documents, { ...conflict, file: 'estimator.json' })).toBe(
+    "Price of 'Hull wash' in 'Extra price'",
   );
 });
 

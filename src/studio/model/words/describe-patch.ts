@@ -360,6 +360,25 @@ export function formatConflictValue(
   return getWording(indexFile({ kind, value: root }), path, config).formatValue(value);
 }
 
+/** What a conflict about one of the values is about, in words. */
+function describeConflictSubject(
+  documents: readonly StudioDocument[],
+  { file, patch }: FileConflict,
+): string {
+  const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
+  return indexFile({ kind, value }).describer.describeSubject(toPath(value, patch.address) ?? []);
+}
+
+/** What there is to choose in a conflict, where both values stand beside it. */
+export function describeChoice(
+  documents: readonly StudioDocument[],
+  conflict: FileConflict,
+): string {
+  return conflict.patch.address.length === 0
+    ? describeConflict(documents, conflict)
+    : describeConflictSubject(documents, conflict);
+}
+
 /** Describes why a change does not fit what is there now. */
 export function describeConflict(
   documents: readonly StudioDocument[],
@@ -371,9 +390,7 @@ export function describeConflict(
       ? `Somebody removed or renamed ${file}. Your changes to it are kept here`
       : `Somebody else wrote all of ${file} anew`;
   }
-  const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
-  const path = toPath(value, patch.address) ?? [];
-  const subject = indexFile({ kind, value }).describer.describeSubject(path);
+  const subject = describeConflictSubject(documents, conflict);
   if (isGone || isOrderPatch(patch)) return `${subject} was changed otherwise since`;
   return `${subject} was changed again since: ${formatConflictValue(documents, conflict, now)}`;
 }

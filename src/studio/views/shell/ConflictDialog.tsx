@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
-  describeConflict,
+  describeChoice,
   describeVersions,
   formatConflictValue,
 } from '../../model/words/describe-patch.ts';
@@ -87,9 +87,9 @@ export function ConflictDialog({
             key={key}
             className="row"
             role="group"
-            aria-label={describeConflict(documents, conflict)}
+            aria-label={describeChoice(documents, conflict)}
           >
-            <span className="grow">{describeConflict(documents, conflict)}</span>
+            <span className="grow">{describeChoice(documents, conflict)}</span>
             <Action
               text={`${theirName}: ${choices.theirs}`}
               isChosen={!isMine}
