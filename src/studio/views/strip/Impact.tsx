@@ -16,17 +16,25 @@ function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: '
       );
     });
   return (
-    <table className="report">
-      <thead>
-        <tr>{showCells(block.head, 'th')}</tr>
-      </thead>
-      <tbody>
-        {block.rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two edits may have the same name
-          <tr key={index}>{showCells(row, 'td')}</tr>
-        ))}
-      </tbody>
-    </table>
+    <div
+      className="scrolled"
+      role="group"
+      aria-label={block.head.filter(Boolean).join(', ')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it
+      tabIndex={0}
+    >
+      <table className="report">
+        <thead>
+          <tr>{showCells(block.head, 'th')}</tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two edits may have the same name
+            <tr key={index}>{showCells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
