@@ -57,6 +57,18 @@ it('names edited amounts with their unit', () => {
   expect(report).toMatch(/\$140 → \$150/);
 });
 
+it('a large move names the edit that causes most of it', () => {
+  const { prices } = config;
+  const extraPrice = { ...prices.extraPrice, wash: 150, heating: 9_000 };
+  const { alarm } = computeStudioImpact({
+    before: toSource(config),
+    after: toSource({ ...config, prices: { ...prices, extraPrice } }),
+    casesBefore: [],
+    casesAfter: [],
+  });
+  expect(alarm).toMatch(/^Some estimates move by \+.*%\. Most comes from: .* → \$9,000.*\.$/);
+});
+
 it('says that an option is gone, although no other estimate changes', () => {
   const steps = config.steps.map((step) =>
     step.kind === 'checklist' ? { ...step, options: step.options.slice(1) } : step,

@@ -2,7 +2,11 @@ import type { Source, WrittenConfig } from '../../../engine/compile/compile.ts';
 import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { listEdits } from '../../../authoring/impact/edits.ts';
-import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
+import {
+  computeImpact,
+  type EditedKey,
+  type ImpactCause,
+} from '../../../authoring/impact/impact.ts';
 import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { createImpactReport } from '../../../authoring/impact/impact-report.ts';
@@ -38,6 +42,8 @@ export interface PeriodSummary {
   /** The greatest fall and rise of an estimate, in percent. */
   readonly minPercent: number;
   readonly maxPercent: number;
+  /** The edit that moves an estimate most, in words; undefined where it is not known or the only one. */
+  readonly strongestCause: string | undefined;
   /** Whether something that prices depend on was edited. */
   readonly isEdited: boolean;
   /** Whether the report says more than the line. */
@@ -94,6 +100,13 @@ function createEditWording({ before, after }: PeriodImpact['period']) {
   };
 }
 
+/** The edit that moves an estimate most, in words; undefined where there are no several that can be priced alone. */
+function findStrongestCause(causes: readonly ImpactCause[]): string | undefined {
+  const known = causes.filter(({ change }) => change !== undefined);
+  const [most] = known.toSorted((one, other) => other.largestPercent - one.largestPercent);
+  return known.length > 1 && most ? `${most.name}: ${most.words}` : undefined;
+}
+
 function summarizePeriod(
   then: PeriodImpact,
   after: WrittenConfig,
@@ -118,6 +131,7 @@ function summarizePeriod(
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,
+    strongestCause: findStrongestCause(causes),
     isEdited: listEdits(then.period.before, then.period.after).length > 0,
     // A first answer does not know what each edit does alone.
     hasDetails: !isRough && (isChanged || lists.some(({ length }) => length > 0)),
@@ -127,16 +141,17 @@ function summarizePeriod(
 
 /** What to look at again before saving: an estimate of 0, or a large move in one of the periods. */
 function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
-  const moves = periods.flatMap(({ since, minPercent, maxPercent }) =>
-    [minPercent, maxPercent].map((percent) => ({ since, percent, size: Math.abs(percent) })),
+  const moves = periods.flatMap(({ minPercent, maxPercent, ...period }) =>
+    [minPercent, maxPercent].map((percent) => ({ ...period, percent, size: Math.abs(percent) })),
   );
   const [most] = moves.toSorted((one, other) => other.size - one.size);
   const free = moves.find(({ percent }) => percent <= -100);
   const worst = free ?? most;
   if (!worst || worst.size <= DEFAULT_LIMIT_PERCENT) return undefined;
-  const { since, percent } = worst;
+  const { since, percent, strongestCause } = worst;
+  const cause = strongestCause === undefined ? '' : ` Most comes from: ${strongestCause}.`;
   const what = free ? 'are 0' : `move by ${formatPercentChange(percent)}`;
-  return capitalize(`${since && `from ${since} on `}some estimates ${what}.`);
+  return capitalize(`${since && `from ${since} on `}some estimates ${what}.${cause}`);
 }
 
 /** An edited text changes no price, so there is next to nothing to compare. */
