@@ -120,13 +120,18 @@ function PastChangeItem({ approval, change }: PastChangeItemProps) {
               const patches = toFilePatches([row]);
               const plan = planBringingBack(documents, patches);
               return (
-                <Action
-                  text="Bring back"
-                  label={`Bring back what was before: ${row.text}`}
-                  title={plan.unavailableReason}
-                  isDisabled={plan.unavailableReason !== undefined}
-                  onPress={() => bringBack(patches, row.text)}
-                />
+                <>
+                  {plan.unavailableReason !== undefined &&
+                    plan.unavailableReason !== unavailableReason && (
+                      <span className="muted">{plan.unavailableReason}</span>
+                    )}
+                  <Action
+                    text="Bring back"
+                    label={`Bring back what was before: ${row.text}`}
+                    isDisabled={plan.unavailableReason !== undefined}
+                    onPress={() => bringBack(patches, row.text)}
+                  />
+                </>
               );
             }}
           />

@@ -267,6 +267,8 @@ it('lists what went live and changed a value; what was before is brought back, i
   fireEvent.click(await findButton(/^Bring back what was before: .*: 7 → 8$/));
   await within(list).findByText('What was before is in your draft. Send it.');
   expect(JSON.parse(readText() ?? '')).toEqual({ n: 1, m: 7 });
+  // The row that cannot be brought back any more says why.
+  await within(list).findByText('This is as it was before.');
   fireEvent.click(await findButton('Bring back what was before: Change three'));
   expect(JSON.parse(readText() ?? '')).toEqual({ n: 2, m: 7 });
   await within(list).findByText(/This is as it was before\.$/);
