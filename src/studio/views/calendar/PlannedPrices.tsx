@@ -77,9 +77,7 @@ export function PlannedPrices({ change, rows, onChange }: PlannedPricesProps) {
                   <td>
                     <label className="choice">
                       <input type="checkbox" checked={isIn} onChange={() => choose(name, !isIn)} />
-                      <span>
-                        {row.label} <span className="muted">{row.table}</span>
-                      </span>
+                      {row.label} <span className="muted">{row.table}</span>
                     </label>
                   </td>
                   <td className="number">{format(row.price)}</td>
