@@ -8,14 +8,9 @@ import {
   getSubmitButton,
 } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { countPrintedPages } from '../support/count-printed-pages.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
-
-/** How many pages the printed page has, on paper of the size Letter. */
-async function countPrintedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-}
 
 const getPrice = (page: Page) => page.getByRole('group', { name: 'Your estimate' });
 

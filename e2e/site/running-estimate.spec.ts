@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { countPrintedPages } from '../support/count-printed-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-// A builder of backyard homes: the range of prices narrows with each answer, and answers are changed beside the price.
+// A builder of backyard homes: the range of prices narrows with each answer, answers are changed beside the price, and
+// whoever has sent the form sees the exact one, with a document to save.
 test.use({ siteName: 'backyard' });
 
 declare global {
@@ -24,7 +26,7 @@ function watchShifts() {
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('the range narrows with each answer, and a change beside the price is priced, said and taken back', async ({
+test('the range narrows with each answer and changes beside it, and the exact price follows the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -57,6 +59,10 @@ test('the range narrows with each answer, and a change beside the price is price
   const outcome = price.getByRole('status');
   const size = price.getByRole('group', { name: 'Rooms' });
   const length = await page.evaluate(() => history.length);
+  await test.step('on a phone, the form is near: the answers beside the price are folded', async () => {
+    await expect(size).toBeHidden();
+    await price.getByText('Try it another way').click();
+  });
   await test.step('each option says what it would change', async () => {
     await expect(price).toContainText('$288,000 to $352,000');
     await expect(size.getByLabel('Two bedrooms')).toBeVisible();
@@ -94,6 +100,53 @@ test('the range narrows with each answer, and a change beside the price is price
     await price.getByLabel('Signature').check();
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.reload();
+    await price.getByText('Try it another way').click();
     await expect(price.getByLabel('Signature')).toBeChecked();
+  });
+
+  await test.step('beside the form, what was built and who answers', async () => {
+    await expect(page.getByText('Willow Glen, San Jose')).toBeVisible();
+    await expect(page.getByText('Sam Example')).toBeVisible();
+    await expect(page.getByText('$359,360')).toHaveCount(0);
+  });
+
+  const exact = page.getByRole('group', { name: 'Your price', exact: true });
+  await test.step('after the form, the exact price with its lines, and what to do next', async () => {
+    await page.getByLabel('Your name').fill('Ann Lee');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByLabel('Phone').fill('4085550100');
+    await choose(page, 'Show the exact price');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
+    await expect(exact).toContainText('$359,360');
+    await expect(page.getByRole('group', { name: 'Where the money goes' })).toContainText(
+      'The home itself$286,450',
+    );
+    await expect(page.getByRole('link', { name: 'Pick a time' })).toHaveAttribute(
+      'href',
+      'https://calendar.example.com/backyard-home',
+    );
+    await expectNoViolations(page, 'the thank-you page with the exact price', 'main');
+  });
+
+  const link = page.getByRole('article').getByRole('link');
+  await test.step('the document is printed on one page', async () => {
+    await page.evaluate(() => {
+      window.print = () => (document.title = 'printed');
+    });
+    await choose(page, 'Save as PDF');
+    await expect(page).toHaveTitle('printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Estimate for a backyard home')).toBeVisible();
+    await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();
+    await expect(link).toBeVisible();
+    expect(await countPrintedPages(page)).toBe(1);
+  });
+
+  await test.step('its link shows the exact price again', async () => {
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(href);
+    await expect(exact).toContainText('$359,360');
+    await expectNoViolations(page, 'the exact price from a link', 'main');
   });
 });

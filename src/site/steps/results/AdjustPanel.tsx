@@ -16,13 +16,33 @@ import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getAnswerLabel } from '../../../engine/wizard/answer-summary.ts';
 import type { AnswerChange } from '../../../engine/wizard/answer-changes.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
-import { color, focusRing, font, quietText, radius, space } from '../../ui/styles/theme.ts';
+import {
+  breakpoint,
+  color,
+  focusRing,
+  font,
+  quietText,
+  radius,
+  space,
+} from '../../ui/styles/theme.ts';
 import type { WizardDispatch } from '../../form/types.ts';
 import { SubmissionContext, useSubmission } from './useSubmission.ts';
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${space.m};
+/** Folded on phones, where it would push the contact form far down. */
+const Panel = styled.details`
+  summary {
+    padding-block: ${space.s};
+    cursor: pointer;
+  }
+
+  h3 {
+    display: inline;
+  }
+
+  > div {
+    display: grid;
+    gap: ${space.m};
+  }
 
   fieldset {
     min-width: 0;
@@ -157,6 +177,7 @@ export function AdjustPanel(props: AdjustPanelProps) {
   );
   const [done, setDone] = useState<readonly Done[]>([]);
   const [outcome, setOutcome] = useState<string>();
+  const [isOpenAtFirst] = useState(() => matchMedia(`(min-width: ${breakpoint.tablet})`).matches);
 
   const describeDifference = (difference: FigureAmount) =>
     difference === 0 ? copy.noChange : formatDifference(difference);
@@ -202,44 +223,50 @@ export function AdjustPanel(props: AdjustPanelProps) {
   }
 
   return (
-    <Panel role="group" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{copy.title}</h3>
-      <Outcome>
-        <span role="status">{outcome === undefined ? copy.intro : <strong>{outcome}</strong>}</span>
-        {outcome !== undefined && (
-          <TextButton
-            type="button"
-            aria-disabled={done.length === 0 || isSending}
-            onClick={isSending ? undefined : undo}
-          >
-            {copy.undoLabel}
-          </TextButton>
-        )}
-      </Outcome>
-      {shown.map(({ step, changes }) => (
-        <fieldset key={step.id}>
-          <legend>{getAnswerLabel(step)}</legend>
-          <Options>
-            {changes.map(({ option, isChosen, difference }) => (
-              <Option key={option.id}>
-                <input
-                  type={isChoiceStep(step) ? 'radio' : 'checkbox'}
-                  name={`${id}-${step.id}`}
-                  checked={listSelectedOptions(step, findAnswer(answers, step.answer)).includes(
-                    option,
+    <Panel aria-labelledby={`${id}-title`} open={isOpenAtFirst}>
+      <summary>
+        <h3 id={`${id}-title`}>{copy.title}</h3>
+      </summary>
+      <div>
+        <Outcome>
+          <span role="status">
+            {outcome === undefined ? copy.intro : <strong>{outcome}</strong>}
+          </span>
+          {outcome !== undefined && (
+            <TextButton
+              type="button"
+              aria-disabled={done.length === 0 || isSending}
+              onClick={isSending ? undefined : undo}
+            >
+              {copy.undoLabel}
+            </TextButton>
+          )}
+        </Outcome>
+        {shown.map(({ step, changes }) => (
+          <fieldset key={step.id}>
+            <legend>{getAnswerLabel(step)}</legend>
+            <Options>
+              {changes.map(({ option, isChosen, difference }) => (
+                <Option key={option.id}>
+                  <input
+                    type={isChoiceStep(step) ? 'radio' : 'checkbox'}
+                    name={`${id}-${step.id}`}
+                    checked={listSelectedOptions(step, findAnswer(answers, step.answer)).includes(
+                      option,
+                    )}
+                    disabled={isSending}
+                    onChange={() => apply(step, option)}
+                  />
+                  <span>{option.label}</span>
+                  {!(isChosen && isChoiceStep(step)) && (
+                    <small>{describeDifference(difference)}</small>
                   )}
-                  disabled={isSending}
-                  onChange={() => apply(step, option)}
-                />
-                <span>{option.label}</span>
-                {!(isChosen && isChoiceStep(step)) && (
-                  <small>{describeDifference(difference)}</small>
-                )}
-              </Option>
-            ))}
-          </Options>
-        </fieldset>
-      ))}
+                </Option>
+              ))}
+            </Options>
+          </fieldset>
+        ))}
+      </div>
     </Panel>
   );
 }
