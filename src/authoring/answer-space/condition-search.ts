@@ -11,6 +11,7 @@ import {
   collectTransitiveDependencies,
 } from '../../engine/rules/dependencies.ts';
 import { listStopConditions } from '../../engine/rules/walk.ts';
+import { getLargest } from '../../engine/text/extremes.ts';
 import { createAnswerSpace, answerQuestion } from './answer-space.ts';
 import { toQuestionName, type AnswersByConfig, type SpaceOptions } from './question.ts';
 
@@ -88,7 +89,7 @@ function searchAnswers(
       const positions = listTestDependencies(test, steps).map(
         ({ answer, item }) => lastPosition.get(toQuestionName(answer, item)) ?? -1,
       );
-      const decidedAt = Math.max(...positions);
+      const decidedAt = getLargest(positions);
       return answers && decidedAt < position
         ? isConditionMet(test, { steps, answers }, () => [])
         : undefined;
