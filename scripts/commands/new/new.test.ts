@@ -62,7 +62,7 @@ describe('npm run new', () => {
 
   it('lists the trades', async () => {
     expect((await runNew('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
-    expect((await runNew()).stderr).toMatch(/adu, catering, .+ or solar/);
+    expect((await runNew()).stderr).toMatch(/adu, .+, catering, .+ or solar/);
     const { code, stderr } = await runNew('roofng', folder);
     expect(stderr).toContain('Did you mean roofing?');
     expect(code).toBe(2);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../src/engine/compile/compile.ts';
 import type { EstimatorConfig, Step } from '../../../src/engine/generated/estimator.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
 import { fenceSiteConfig } from '../../../src/engine/wizard/fixtures/fence-site-config.ts';
@@ -26,10 +27,8 @@ const fieldTexts = { title: '', fieldLabel: '', message: '', continueLabel: '' }
 
 describe('a visitor who takes what comes first', () => {
   it.each(readdirSync('examples'))('comes to the results of %s', (trade) => {
-    const config: EstimatorConfig = JSON.parse(
-      readFileSync(`examples/${trade}/estimator.json`, 'utf8'),
-    );
-    const { steps, open } = answerSteps(config);
+    const text = readFileSync(`examples/${trade}/estimator.json`, 'utf8');
+    const { steps, open } = answerSteps(compileText(text));
     expect(steps.at(-1)?.kind).toBe('results');
     expect(open).toEqual([]);
   });

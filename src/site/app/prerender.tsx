@@ -73,10 +73,11 @@ if (import.meta.env.REVEAL)
   await importWithRetry('EstimateSummary', () => import('../steps/reveal/EstimateSummary.tsx'));
 if (import.meta.env.PROOF)
   await importWithRetry('WithProof', () => import('../steps/proof/WithProof.tsx'));
-if (import.meta.env.DOCUMENT) {
-  const load = () => import('../steps/reveal/document/EstimateDocument.tsx');
-  await importWithRetry('EstimateDocument', load);
-}
+if (import.meta.env.DOCUMENT)
+  await importWithRetry(
+    'EstimateDocument',
+    () => import('../steps/reveal/document/EstimateDocument.tsx'),
+  );
 if (import.meta.env.CARDS)
   await importWithRetry('ResultCards', () => import('../steps/reveal/cards/ResultCards.tsx'));
 
