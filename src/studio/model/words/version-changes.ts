@@ -53,7 +53,7 @@ export function listChangeRows(
   const groups = groupDocuments(documents);
   if (!groups) return describeVersions(files).map((text) => [text, '', '']);
   const effects = groups.map((group) =>
-    groups.length > 1 ? describeEffect(documents, group) : undefined,
+    groups.length > 1 && !group.isFollowing ? describeEffect(documents, group) : undefined,
   );
   const toRow = (
     { subject, values: [before, after] = ['', ''] }: FileChange,
