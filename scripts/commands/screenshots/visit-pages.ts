@@ -90,6 +90,8 @@ async function visitThankYou(page: Page, takeScreenshot: TakeScreenshot): Promis
   await takeScreenshot('thank-you');
 }
 
+const isBreakdown = ({ kind }: { readonly kind: string }) => kind === 'breakdown';
+
 /** Shows how the price adds up, where the site shows that. */
 async function visitBreakdown(
   page: Page,
@@ -100,6 +102,8 @@ async function visitBreakdown(
   const reveal = findReveal(steps);
   const { breakdown } = (reveal && selectReveal(reveal, when === 'after')) ?? {};
   if ((reveal?.when !== when && reveal?.when !== 'both') || !breakdown) return;
+  // A card shows it without a press.
+  if (steps.some((step) => step.kind === 'results' && step.cards?.some(isBreakdown))) return;
   await page.getByRole('button', { name: breakdown.title }).click();
   await takeScreenshot(`price with its parts, ${when} the contact form`);
 }
