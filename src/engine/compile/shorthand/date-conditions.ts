@@ -9,11 +9,11 @@ export type Comparison = Extract<Condition, { test: 'compare' }>['is'];
 const DATE_TEXT = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a part is a date: a day, today, the answer of a date step, or some days before or after one of these. */
-function isDate(node: FormulaNode, { names }: FormulaReader): boolean {
+function isDate(node: FormulaNode, reader: FormulaReader): boolean {
   if (node.kind === 'date') return true;
-  if (node.kind === 'sum') return isDate(node.first, { names } as FormulaReader);
+  if (node.kind === 'sum') return isDate(node.first, reader);
   if (node.kind !== 'name') return false;
-  const step = names.findStep(node.name);
+  const step = reader.names.findStep(node.name);
   return step ? step.kind === 'date' : node.name === TODAY;
 }
 
@@ -57,7 +57,8 @@ export function compareDays(
   return { test: 'compare', left, is, right: { op: 'const', value: days } };
 }
 
-const MIRRORED: { readonly [C in Comparison]: Comparison } = {
+/** The same comparison with its sides changed. */
+export const MIRRORED: { readonly [C in Comparison]: Comparison } = {
   atLeast: 'atMost',
   atMost: 'atLeast',
   moreThan: 'lessThan',

@@ -4,41 +4,30 @@ import { isValidDay, isWeekday } from '../../kinds/calendar.ts';
 import { MONTHS } from '../../rules/core/table-keys.ts';
 import { formatList, quote } from '../../text/format.ts';
 import { findNearestName } from '../../text/nearest-name.ts';
-import { compareCountedDays, compareDates, findDates, type Comparison } from './date-conditions.ts';
+import {
+  compareCountedDays,
+  compareDates,
+  findDates,
+  MIRRORED,
+  type Comparison,
+} from './date-conditions.ts';
 import { FormulaError, suggestName } from './formula-error.ts';
 import type { Comparator, FormulaNode, FormulaNodeOf } from './formula-node.ts';
 import type { FormulaReader } from './formula-reader.ts';
 import { findOtherWay } from './function-words.ts';
 import { CONDITION_FUNCTIONS } from './functions.ts';
 
-const COMPARISONS: { readonly [C in Comparator]: Comparison | 'not equal' } = {
+/** What each sign says; `!=` is that two are not equal. */
+const COMPARISONS: { readonly [C in Comparator]: Comparison } = {
   '<': 'lessThan',
   '<=': 'atMost',
   '>': 'moreThan',
   '>=': 'atLeast',
   '=': 'equalTo',
   '==': 'equalTo',
-  '!=': 'not equal',
-  '<>': 'not equal',
+  '!=': 'equalTo',
+  '<>': 'equalTo',
 };
-
-/** The same comparison with its sides changed. */
-const MIRRORED: { readonly [C in Comparator]: Comparator } = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-  '=': '=',
-  '==': '==',
-  '!=': '!=',
-  '<>': '<>',
-};
-
-/** How something compares, or how it must not. */
-function toComparison(is: Comparator): Comparison {
-  const comparison = COMPARISONS[is];
-  return comparison === 'not equal' ? 'equalTo' : comparison;
-}
 
 const not = (of: Condition): Condition => ({ test: 'not', of });
 
@@ -144,37 +133,30 @@ function compareCounted(left: Rule, is: Comparison, right: Rule): Condition | un
 
 function compareNumbers(
   left: FormulaNode,
-  is: Comparator,
+  is: Comparison,
   right: FormulaNode,
   reader: FormulaReader,
 ): Condition {
   const [one, other] = [reader.toRule(left), reader.toRule(right)];
-  const [isThis, isMirrored] = [is, MIRRORED[is]].map((each): Comparison => toComparison(each)) as [
-    Comparison,
-    Comparison,
-  ];
-  const condition: Condition = compareCounted(one, isThis, other) ??
-    compareCounted(other, isMirrored, one) ??
-    compareCountedDays(one, isThis, other) ??
-    compareCountedDays(other, isMirrored, one) ?? {
-      test: 'compare',
-      left: one,
-      is: isThis,
-      right: other,
-    };
-  return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
+  const mirrored = MIRRORED[is];
+  return (
+    compareCounted(one, is, other) ??
+    compareCounted(other, mirrored, one) ??
+    compareCountedDays(one, is, other) ??
+    compareCountedDays(other, mirrored, one) ?? { test: 'compare', left: one, is, right: other }
+  );
 }
 
 /** Which variant a figure is calculated for: `{variant} = best`. */
 function readVariant(
   variant: string,
-  is: Comparator,
+  is: Comparison,
   right: FormulaNode,
   { names }: FormulaReader,
 ): Condition {
   const ids = names.listVariants(variant);
   const id = readWord(right);
-  const isEquality = COMPARISONS[is] === 'equalTo' || COMPARISONS[is] === 'not equal';
+  const isEquality = is === 'equalTo';
   if (id === undefined || !ids.includes(id) || !isEquality) {
     throw new FormulaError(
       right.at,
@@ -187,8 +169,7 @@ function readVariant(
       ),
     );
   }
-  const condition: Condition = { test: 'variant', variant, is: id };
-  return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
+  return { test: 'variant', variant, is: id };
 }
 
 /** An answered month compared with the month of a day, or with another one. */
@@ -200,43 +181,40 @@ function compareMonths(answer: string, is: Comparison, right: FormulaNode): Cond
 }
 
 function readComparison(
-  { left, is, right }: Pick<FormulaNodeOf<'compare'>, 'left' | 'is' | 'right'>,
+  left: FormulaNode,
+  is: Comparison,
+  right: FormulaNode,
   reader: FormulaReader,
 ): Condition {
   if (left.kind === 'name' && reader.names.placeholders.has(left.name)) {
     return readVariant(left.name, is, right, reader);
   }
   const dates = findDates(left, right, reader);
-  if (dates) {
-    const condition = compareDates(dates[0], toComparison(is), dates[1]);
-    return COMPARISONS[is] === 'not equal' ? not(condition) : condition;
-  }
+  if (dates) return compareDates(dates[0], is, dates[1]);
   const named = findNamedStep(left, reader);
   if (!named) {
     const other = findNamedStep(right, reader);
     const isOption = other && getOptions(other.step).some(({ id }) => id === readWord(left));
     return other && (isDateStep(other.step) || isOption)
-      ? readComparison({ left: right, is: MIRRORED[is], right: left }, reader)
+      ? readComparison(right, MIRRORED[is], left, reader)
       : compareNumbers(left, is, right, reader);
   }
   const { answer, step } = named;
-  const isEquality = COMPARISONS[is] === 'equalTo' || COMPARISONS[is] === 'not equal';
-  const negate = (condition: Condition) =>
-    COMPARISONS[is] === 'not equal' ? not(condition) : condition;
   if (isDateStep(step)) {
     const other = findNamedStep(right, reader);
     if (step.kind === 'month' && (right.kind === 'date' || other?.step.kind === 'month')) {
-      return negate(compareMonths(answer, toComparison(is), right));
+      return compareMonths(answer, is, right);
     }
-    if (isEquality) return negate(readCalendarWords(answer, [right]));
+    if (is === 'equalTo') return readCalendarWords(answer, [right]);
     throw new FormulaError(
       right.at,
       'A date is needed here',
       'Write one such as 2027-05-31, today + 14, or the answer of another date step.',
     );
   }
-  const option = isEquality && isChoiceStep(step) ? findOption(named, right, reader) : undefined;
-  if (option !== undefined) return negate({ test: 'is', answer, option });
+  const option =
+    is === 'equalTo' && isChoiceStep(step) ? findOption(named, right, reader) : undefined;
+  if (option !== undefined) return { test: 'is', answer, option };
   return compareNumbers(left, is, right, reader);
 }
 
@@ -257,9 +235,7 @@ function readMembership(
   if (named && isDateStep(named.step) && isOfWords) {
     return negate(readCalendarWords(named.answer, right));
   }
-  return negate(
-    joinAny(right.map((each) => readComparison({ left, is: '=', right: each }, reader))),
-  );
+  return negate(joinAny(right.map((each) => readComparison(left, 'equalTo', each, reader))));
 }
 
 function readConditionCall(call: FormulaNodeOf<'call'>, reader: FormulaReader): Condition {
@@ -293,8 +269,10 @@ function refuseCondition(
  */
 export function readCondition(node: FormulaNode, reader: FormulaReader): Condition {
   switch (node.kind) {
-    case 'compare':
-      return readComparison(node, reader);
+    case 'compare': {
+      const condition = readComparison(node.left, COMPARISONS[node.is], node.right, reader);
+      return node.is === '!=' || node.is === '<>' ? not(condition) : condition;
+    }
     case 'in':
       return readMembership(node, reader);
     case 'all':

@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { PriceRange } from '../../../engine/wizard/running-estimate.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import { afterPaint } from '../../ui/browser/afterPaint.ts';
+import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import {
   breakpoint,
   color,
@@ -71,16 +72,6 @@ const Bar = styled.div`
   > span,
   > strong {
     transition: opacity ${motion.calm};
-  }
-
-  /* Only for screen readers. */
-  > div {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
 
   &[data-empty] > span,
@@ -181,7 +172,7 @@ export function RunningEstimate({ copy, stepId, answers }: RunningEstimateProps)
       <BarRoom />
       <span>{copy.label}</span>
       <strong>{text || '\u00a0'}</strong>
-      <div role="status">{announced}</div>
+      <ScreenReaderStatus>{announced}</ScreenReaderStatus>
     </Bar>
   );
 }
